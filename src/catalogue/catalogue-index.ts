@@ -1,7 +1,7 @@
 import { createDescribedPaths, DESCRIPTION_CLIENTS, hasBasePath } from './described-paths.js'
 import { createPathGuess, createPathMatcher, lastLiteralSegment, pathShape } from './match-path.js'
 import { VERSION } from './path-segments.js'
-import { isMapAt, mapKeys } from './places.js'
+import { createPathFolder, isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Interface, Operation, Release, Replacement } from './types.js'
 
@@ -23,6 +23,8 @@ export interface CatalogueIndex {
   readonly listKeys: ReadonlySet<string>
   /** Whether a map stands at a path of a body, likewise. */
   readonly isMapAt: (path: readonly string[]) => boolean
+  /** A path of a body as far as places of fields tell it from others. */
+  readonly foldPath: (path: readonly string[]) => readonly string[]
   /** The operations of which something is deprecated, in the order of the catalogue. */
   readonly affected: readonly Operation[]
   /** Names of all deprecated fields of bodies. */
@@ -99,6 +101,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     else byOperation.set(deprecation.operation, [deprecation])
   }
   const maps = mapKeys(catalogue.deprecations)
+  const lists = listKeys(catalogue)
   return {
     catalogue,
     operations: new Map(catalogue.operations.map((operation) => [operation.id, operation])),
@@ -108,7 +111,8 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     parameterNames,
     sharedFieldsOf: listShared(catalogue),
     affected: catalogue.operations.filter(({ id }) => endpointOf.has(id) || fieldsOf.has(id) || parametersOf.has(id)),
-    listKeys: listKeys(catalogue),
+    listKeys: lists,
+    foldPath: createPathFolder(catalogue.deprecations, lists),
     isMapAt: (path) => isMapAt(maps, path),
     fieldNames,
     valuedNames: new Set(catalogue.deprecations.flatMap(({ field, values }) => (values && field !== undefined ? [field] : []))),

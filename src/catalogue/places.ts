@@ -82,3 +82,29 @@ function endsIn(path: readonly string[], place: string): boolean {
   const from = path.length - keys.length
   return from >= 0 && keys.every((key, index) => key === '?' || path[from + index] === key)
 }
+
+/** Stands for a key that no deprecated field is told by. */
+const ANY_KEY = '\u2026'
+/** Paths of so many keys are told as they are. */
+const NEAR = 2
+
+/**
+ * Tells paths of a body apart as far as the places of fields do: by their last keys, and of those by the ones that some place names. So
+ * what goes down an answer without an end, as a walk through a JSON Schema does, comes to finitely many paths.
+ */
+export function createPathFolder(
+  deprecations: readonly Deprecation[],
+  lists: ReadonlySet<string>,
+): (path: readonly string[]) => readonly string[] {
+  const whole = (place: string): string => (place.startsWith(START) ? place.slice(START.length) : place)
+  const places = deprecations.flatMap(({ parents = [], never = [] }) => [...parents, ...never].map((place) => whole(place).split('.')))
+  const shared = deprecations.flatMap(({ sharedBy = [] }) => sharedBy.flatMap(({ request = '', response = '' }) => [request, response]))
+  const longest = Math.max(1, ...places.map((keys) => keys.length))
+  const fields = deprecations.map(({ field = '' }) => field)
+  const named = new Set([...fields, ...lists, ...places.flat(), ...shared.flatMap((place) => place.split(/\[\]|\{\}|\./)), '?'])
+  return (path) => {
+    if (path.length <= NEAR) return path
+    const last = path.slice(-longest).map((key) => (named.has(key) ? key : ANY_KEY))
+    return path.length > longest ? [ANY_KEY, ...last] : last
+  }
+}

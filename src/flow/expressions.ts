@@ -17,6 +17,7 @@ import { madeBy } from './classes/instances.js'
 import { thisValues } from './classes/this-values.js'
 import { textOf, unite } from './texts/texts.js'
 import { calleeName } from './tree-index.js'
+import { ABSENT } from './value-parts.js'
 import { unknown, type Env, type Text, type Value } from './values.js'
 import { identifierValues } from './names/variables.js'
 
@@ -85,7 +86,7 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
         },
       ]
     case 'UnaryExpression':
-      return node.operator === 'void' ? [{ kind: 'scalar', value: undefined }] : negated(flow, node, env)
+      return node.operator === 'void' ? [ABSENT] : negated(flow, node, env)
     case 'SpreadElement':
       return flow.evaluate(node.argument, env).flatMap((value) => flow.elements(value))
     default:

@@ -41,6 +41,8 @@ export interface FlowContext {
   readonly isList?: (key: string) => boolean
   /** Whether what stands at a path of a body is known to be a map, whose keys are found at run time. */
   readonly isMap?: (path: readonly string[]) => boolean
+  /** A path of a body as far as it is told from others; absent: all of it. */
+  readonly foldPath?: (path: readonly string[]) => readonly string[]
   /** The shape of a request made by a function that is not known. */
   readonly fallback: CallShape
   /** Whether a call of an unknown function can be a request at all (a log, a comparison or a test double is none). */

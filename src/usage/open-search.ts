@@ -55,6 +55,7 @@ export function openSearch(trees: readonly Tree[], given: SearchContext): Search
     described: describe(rows),
     isList: (key) => catalogue.listKeys.has(key),
     isMap: catalogue.isMapAt,
+    foldPath: catalogue.foldPath,
     ...(trees.some(({ text }) => text.length >= prunedFrom) && {
       mayLead: (call: CallNode) => pruning().mayLead(call),
       mayMatter: (target: Node) => pruning().mayMatter(target),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isMapAt, mapKeys, sitsBelow } from '../../src/catalogue/places.js'
+import fc from '../fast-check.js'
+import { createPathFolder, isMapAt, mapKeys, sitsBelow } from '../../src/catalogue/places.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
 import type { Deprecation } from '../../src/catalogue/types.js'
 
 const field: Deprecation = {
@@ -75,5 +77,39 @@ describe('what holds a map', () => {
   it('is not told by a key that holds the field itself elsewhere, nor of the body', () => {
     expect(isMapAt(maps('byId.?', 'old.byId'), ['byId'])).toBe(false)
     expect(isMapAt(maps('^.?'), [])).toBe(false)
+  })
+})
+
+describe('createPathFolder', () => {
+  const places = ['lines', 'invoice.lines', 'byId.?', '^.?', '^.invoice.lines', 'lines.vatCode', '']
+  const given = fc.array(fc.constantFrom(...places.filter((place) => place !== '')), { maxLength: 3 })
+  const told = fc.record({ parents: given, never: given, root: fc.boolean() }, { requiredKeys: [] })
+  const keys = fc.constantFrom('invoice', 'lines', 'byId', '?', 'vatCode', 'data', 'other', 'EUR')
+
+  it('folds no two paths into one that a field tells apart', () => {
+    fc.assert(
+      fc.property(told, fc.array(keys, { maxLength: 9 }), (change, path) => {
+        const { parents, ...others } = change
+        const deprecation = { ...field, ...others, ...(parents && parents.length > 0 && { parents }) } as Deprecation
+        const fold = createPathFolder([deprecation], new Set())
+        // as a path grows, key by key
+        const folded = path.reduce<readonly string[]>((before, key) => fold([...before, key]), [])
+        expect(sitsBelow(deprecation, folded)).toBe(sitsBelow(deprecation, path))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('comes to few paths, however deep and broad a body is', () => {
+    const { deprecations } = loadCatalogue()
+    const fold = createPathFolder(deprecations, new Set())
+    const paths = new Set<string>()
+    const walk = (path: readonly string[]): void => {
+      if (paths.has(path.join('.'))) return
+      paths.add(path.join('.'))
+      for (const key of ['properties', 'items', 'allOf', 'anyOf', 'definitions', 'messages', 'citations', '?']) walk(fold([...path, key]))
+    }
+    walk([])
+    expect(paths.size).toBeLessThan(100)
   })
 })

@@ -19,6 +19,7 @@ import { isThis } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { constructorAbove } from './constructor-above.js'
 import { methodValues } from './method-values.js'
+import { ABSENT } from '../value-parts.js'
 import { unknown, type Argument, type Env, type Frame, type Instance, type Value } from '../values.js'
 
 /**
@@ -221,7 +222,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
   if (found.length === 0 && !declared) found.push(...setInTurn(flow, instance, key))
   const merged = mergedIntoThis(flow, instance).flatMap((value) => flow.member(value, key, at))
   found.push(...merged.filter((value) => (value.kind === 'unknown' ? value.param !== undefined : isThere(value))))
-  if (found.length === 0 && isSetLater) return [{ kind: 'scalar', value: undefined }]
+  if (found.length === 0 && isSetLater) return [ABSENT]
   if (found.length === 0 && !declared) return undefined
   const useful = found.filter((value) => !(value.kind === 'scalar' && value.value == null))
   if (declared && useful.every((value) => value.kind === 'unknown') && !(isHanded && useful.length === 0)) {

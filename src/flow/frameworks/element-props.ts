@@ -4,9 +4,8 @@ import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { elementsAround } from '../by-name.js'
 import { indexOf, treeOf } from '../tree-index.js'
+import { ABSENT } from '../value-parts.js'
 import type { Value } from '../values.js'
-
-const ABSENT: Value = { kind: 'scalar', value: undefined }
 
 /** What `this.props` is in the code of a component that is a class: what its elements are given. */
 export function elementProps(flow: Flow, component: Node): readonly Value[] {

@@ -22,6 +22,7 @@ import { heldValues } from '../frameworks/first-state.js'
 import { settingOfApplication } from '../frameworks/application-values.js'
 import { leftByName } from '../frameworks/middlewares.js'
 import { isCircular } from '../circular.js'
+import { ABSENT } from '../value-parts.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from '../values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
@@ -162,7 +163,7 @@ function isWithout(flow: Flow, object: Value, key: string, at: Node): boolean {
 /** What a method gives of what keeps things under keys found at run time, such as `Map.groupBy` and `_.chain(…).keyBy(…)` make. */
 function groupsMethod(groups: Made, key: string): readonly Value[] | undefined {
   const held = groups.fields[SOME_KEY] ?? []
-  if (key === 'get') return [...held, { kind: 'scalar', value: undefined }]
+  if (key === 'get') return [...held, ABSENT]
   if (key === 'values') return [listOf(held)]
   return key === 'value' || key === 'entries' ? [groups] : undefined
 }

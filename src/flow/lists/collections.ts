@@ -7,7 +7,7 @@ import { listOf } from './lists.js'
 import { textOf, through, unite, wholeText } from '../texts/texts.js'
 import { type Env, type Shape, unknown, type Value } from '../values.js'
 import { functionAround, indexOf, treeOf } from '../tree-index.js'
-import { itemAt } from '../value-parts.js'
+import { ABSENT, itemAt } from '../value-parts.js'
 import { frameOf } from '../frames.js'
 import type { CallExpression } from '../texts/text-methods.js'
 
@@ -88,7 +88,7 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
   const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
   const kept = keptValues(flow, shape, node, env)
   const among = kept.flatMap((value): readonly Among[] => (isRow(value) ? [[value, node]] : []))
-  if (kept.every(({ kind }) => kind !== 'text') && (!chosen || among.length === 0)) return [...kept, { kind: 'scalar', value: undefined }]
+  if (kept.every(({ kind }) => kind !== 'text') && (!chosen || among.length === 0)) return [...kept, ABSENT]
   if (!chosen) return kept
   return [chosenAmong(chosen, among), ...kept.filter((value) => !isRow(value))]
 }
@@ -134,7 +134,7 @@ export function initialMember(flow: Flow, shape: Shape, key: string, at: Node): 
     const names = itemAt(flow, pair, 0, at)
     return names.some((name) => name.kind !== 'text' || (wholeText(name) ?? key) === key)
   })
-  return found.length > 0 ? unite(found.flatMap((pair) => itemAt(flow, pair, 1, at))) : [{ kind: 'scalar', value: undefined }]
+  return found.length > 0 ? unite(found.flatMap((pair) => itemAt(flow, pair, 1, at))) : [ABSENT]
 }
 
 /** What is written to any key of an object after it was made; in `env`, as far as the write stands in a function that it binds. */

@@ -9,6 +9,7 @@ import type { Flow } from '../flow.js'
 import type { CallShape, ClientRow } from '../clients/client-row.js'
 import { callsAround } from '../by-name.js'
 import { indexOf, register, treeOf } from '../tree-index.js'
+import { ABSENT } from '../value-parts.js'
 import type { Client, External, Unknown, Value } from '../values.js'
 
 /** Names of the global object. */
@@ -25,7 +26,7 @@ export function isOfLanguage(value: Value): boolean {
 
 /** What a name means that no variable of the source declares. */
 export function globalValue(flow: Flow, name: string, node: Node): Value {
-  if (name === 'undefined') return { kind: 'scalar', value: undefined }
+  if (name === 'undefined') return ABSENT
   if (name === 'NaN' || name === 'Infinity') return { kind: 'scalar', value: Number(name) }
   return globalPath(flow, [name], node)
 }

@@ -30,6 +30,7 @@ import { sharedInNamespace } from '../types/declared-members.js'
 import { contextualParameter } from '../types/contextual-types.js'
 import { apartAt } from '../conditions/told-apart.js'
 import { annotationValues, ofType, typedValues, typeWithin, type Apart } from '../types/typed-values.js'
+import { ABSENT } from '../value-parts.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from '../values.js'
 
 /** How many assignments of a variable are followed from one place that uses it. */
@@ -140,7 +141,7 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
     }
     case 'none': {
       const handed = definition.name.type === 'Identifier' ? handedToPage(flow, definition.name) : undefined
-      return withType(flow, handed ?? [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
+      return withType(flow, handed ?? [ABSENT], definition.name, definition.name, env)
     }
   }
 }
@@ -179,7 +180,7 @@ export function boundValues(flow: Flow, bound: Frame, index: number, pattern: No
     )
   }
   const argument = frame.args[index]
-  return argument ? flow.argument(argument) : [{ kind: 'scalar', value: undefined }]
+  return argument ? flow.argument(argument) : [ABSENT]
 }
 
 /**

@@ -6,7 +6,7 @@ import type { CallExpression, Items } from '../texts/text-methods.js'
 import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { siteId } from '../identity.js'
 import { unite } from '../texts/texts.js'
-import { stepInto } from '../value-parts.js'
+import { ABSENT, stepInto } from '../value-parts.js'
 import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
 
 /** How many members the entries of a table may have that a caller chooses from. */
@@ -43,7 +43,7 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
       if (any.length > 0) return chosen ? leftOpen(chosen, any) : anyOf(any)
     }
     // nothing has no members
-    if (object.kind === 'scalar' && (object.value === undefined || object.value === null)) return [{ kind: 'scalar', value: undefined }]
+    if (object.kind === 'scalar' && (object.value === undefined || object.value === null)) return [ABSENT]
     return [stepInto(flow, object, at)]
   })
 }

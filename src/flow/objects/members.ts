@@ -27,32 +27,22 @@ import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { orPutThere, orSetElsewhere } from './settings.js'
 import { functionMember } from '../classes/prototypes.js'
 import { isPrototype } from '../classes/super-members.js'
-import { changesBelow } from '../types/schema-changes.js'
 import { pathOf } from '../texts/cut-text.js'
 import { memberOfText, unite, someOf } from '../texts/texts.js'
 import { annotationValues, typeMember } from '../types/typed-values.js'
 import { runningMethod } from '../library/wrapping-functions.js'
 import { calledOn } from '../classes/this-values.js'
 import { isCircular } from '../circular.js'
+import { ABSENT, memberOfPayload } from '../value-parts.js'
 import { unknown, type Shape, type Unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
 import { howRuns } from './writes.js'
 
-const ABSENT: Value = { kind: 'scalar', value: undefined }
-
-/** What `value.key` is. Reading what is not there gives `undefined`, as it does when the code runs. */
+/** What `value.key` is. */
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
   switch (value.kind) {
-    case 'payload': {
-      if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
-      if (/^\d+$/.test(key)) return [value]
-      if (key === 'length') return [unknown('is a length', at)]
-      const { call, side, path, copies } = value
-      if (value.remade?.includes(key)) return [unknown('is what a function of a schema makes of it', at)]
-      const [changed, remade] = [changesBelow(value.changed, key), changesBelow(value.remade, key)]
-      const marks = { ...(changed && { changed }), ...(remade && { remade }), ...(copies && { copies }) }
-      return [{ kind: 'payload', call, side, path: [...path, key], ...marks }]
-    }
+    case 'payload':
+      return memberOfPayload(flow, value, key, at)
     case 'answer':
       return memberOfAnswer(flow, value, key, at)
     case 'shape':
