@@ -1,4 +1,5 @@
 import { HOLE } from '../catalogue/match-path.js'
+import { memoize } from '../syntax/memoize.js'
 import { guessedId, marksId } from './objects/marks.js'
 import type { Argument, Env, Shape, Value } from './values.js'
 
@@ -35,6 +36,14 @@ export function copiesId({ copies = [], copiedIn = [] }: Shape): string {
 
 /** Two values with the same identity are the same for every question. */
 export function identityOf(value: Value): unknown {
+  return HOLDING.has(value.kind) ? identityOfHolding(value) : findIdentity(value)
+}
+
+/** Those that may hold other values, whose identities are part of theirs. */
+const HOLDING = new Set<Value['kind']>(['callable', 'client', 'payload', 'tuple', 'unknown'])
+const identityOfHolding = memoize(findIdentity)
+
+function findIdentity(value: Value): unknown {
   switch (value.kind) {
     case 'text':
       return `text ${value.parts.map((part) => `${'text' in part ? part.text : HOLE}@${idOf(part.node)}`).join('|')}`
