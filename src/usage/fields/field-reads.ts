@@ -52,15 +52,17 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const handed = { ...session, held: handedIn }
   const named = { ...session, held: byText }
   const counted = { ...session, held: ofLists }
+  // what types tell of bodies is no name
+  const names = session.flow.wide
   const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
     const key = unwrap(token)
     // what callers hand in to be set is told of where they spell it
-    const names = access === 'write' && computed && isHandedIn(key) ? [] : namesOf(flow, key, computed)
-    for (const name of names)
+    const spelled = access === 'write' && computed && isHandedIn(key) ? [] : namesOf(names, key, computed)
+    for (const name of spelled)
       if (fieldNames.has(name))
         examine(access === 'read' && isOfLists(name, token) ? counted : session, flow, valuesOf(name, undefined), name, token, access)
-    if (names.length > 0 || !computed || !couldFold(key)) return
-    for (const { name, env } of handedNames(flow, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
+    if (spelled.length > 0 || !computed || !couldFold(key)) return
+    for (const { name, env } of handedNames(names, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
   }
   const entered = new Set<Node>()
   const visit = (node: Node): void => {
@@ -86,10 +88,10 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
-      for (const { name, token, values } of takenByText(flow, node, wanted))
+      for (const { name, token, values } of takenByText(flow, names, node, wanted))
         examine(isAlongPath(node, token) ? { ...session, held: inPath } : named, flow, values, name, token, 'read')
       for (const { name, token, values } of helperKeys(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
-      for (const fn of handedTo(flow, node, fieldNames)) {
+      for (const fn of handedTo(names, node, fieldNames)) {
         if (entered.has(fn)) continue
         entered.add(fn)
         walk(fn, visit)

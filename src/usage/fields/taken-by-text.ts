@@ -27,18 +27,19 @@ interface Wanted {
   readonly around: (name: string) => readonly (readonly string[])[]
 }
 
-/** What a call takes out of objects by a text, and the names that it asks for. Only the wanted names. */
+/** What a call takes out of objects by a text, and the names that it asks for, which `names` tells. Only the wanted names. */
 export function takenByText(
   flow: Flow,
+  names: Flow,
   call: TSESTree.CallExpression,
   wanted: Wanted,
 ): readonly TakenByText[] {
   const picked = pickedByOption(flow, call).filter((one) => wanted.has(one.name))
   if (picked.length > 0 || !call.arguments.some(mayBeText)) return picked
   const args = argumentsOf(call, undefined)
-  if (isWritten(flow, call)) return writtenMembers(flow, call, args, wanted)
-  const name = knownName(flow, call, undefined)
-  const own = name === undefined ? readByOwn(flow, call, args) : undefined
+  if (isWritten(names, call)) return writtenMembers(flow, call, args, wanted)
+  const name = knownName(names, call, undefined)
+  const own = name === undefined ? readByOwn(names, call, args) : undefined
   const steps = own
     ? pathSteps(flow, 'get', own, call, () => [])
     : name === undefined
