@@ -79,8 +79,9 @@ function isWhole(whole: Text, text: string, mayHaveBase: boolean): boolean {
  */
 function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
   const named = endsOf(session.context.catalogue)
+  const { mayLead } = session.flow.context
   return indexOf(tree).calls.flatMap((node) => {
-    const found = canSend(node) ? addressesOf(session, node).flatMap((text) => namedBy(named, node, text)) : []
+    const found = canSend(node) && mayLead?.(node) !== false ? addressesOf(session, node).flatMap((text) => namedBy(named, node, text)) : []
     return found.slice(0, 1)
   })
 }
