@@ -112,7 +112,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     sharedFieldsOf: listShared(catalogue),
     affected: catalogue.operations.filter(({ id }) => endpointOf.has(id) || fieldsOf.has(id) || parametersOf.has(id)),
     listKeys: lists,
-    foldPath: createPathFolder(catalogue.deprecations, lists),
+    foldPath: createPathFolder(catalogue, lists),
     isMapAt: (path) => isMapAt(maps, path),
     fieldNames,
     valuedNames: new Set(catalogue.deprecations.flatMap(({ field, values }) => (values && field !== undefined ? [field] : []))),

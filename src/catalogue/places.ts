@@ -1,4 +1,4 @@
-import type { Deprecation, Direction, Replacement } from './types.js'
+import type { Catalogue, Deprecation, Direction, Replacement } from './types.js'
 
 /** Where a field can stand: its name and the keys that may enclose it directly. `parents` absent: any; `root`: at the body's root too. */
 export interface Place {
@@ -93,7 +93,7 @@ const NEAR = 2
  * what goes down an answer without an end, as a walk through a JSON Schema does, comes to finitely many paths.
  */
 export function createPathFolder(
-  deprecations: readonly Deprecation[],
+  { deprecations, replacements }: Pick<Catalogue, 'deprecations' | 'replacements'>,
   lists: ReadonlySet<string>,
 ): (path: readonly string[]) => readonly string[] {
   const whole = (place: string): string => (place.startsWith(START) ? place.slice(START.length) : place)
@@ -101,7 +101,9 @@ export function createPathFolder(
   const shared = deprecations.flatMap(({ sharedBy = [] }) => sharedBy.flatMap(({ request = '', response = '' }) => [request, response]))
   const longest = Math.max(1, ...places.map((keys) => keys.length))
   const fields = deprecations.map(({ field = '' }) => field)
-  const named = new Set([...fields, ...lists, ...places.flat(), ...shared.flatMap((place) => place.split(/\[\]|\{\}|\./)), '?'])
+  const landings = replacements.flatMap((one) => (one.kind === 'none' ? [] : typeof one.to === 'string' ? one.to.split('.') : one.to))
+  const enclosing = shared.flatMap((place) => place.split(/\[\]|\{\}|\./))
+  const named = new Set([...fields, ...lists, ...places.flat(), ...enclosing, ...landings, '?'])
   return (path) => {
     if (path.length <= NEAR) return path
     const last = path.slice(-longest).map((key) => (named.has(key) ? key : ANY_KEY))

@@ -28,7 +28,7 @@ export function memberOfPayload(flow: Flow, payload: Payload, key: string, at: N
 }
 
 /** The path of a member of what stands at a path of a body. */
-function pathBelow({ context }: Flow, path: readonly string[], key: string): readonly string[] {
+export function pathBelow({ context }: Flow, path: readonly string[], key: string): readonly string[] {
   return context.foldPath?.([...path, key]) ?? [...path, key]
 }
 

@@ -129,7 +129,8 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     }
     for (const element of elementsWithin(tree.ast)) {
       const limit = flow.evaluation.watch(() => closer.shown(element).forEach((call) => followShown(element, call)))
-      if (limit) ledger.noteLimited(element, `what the element leads to ${limit.reason}`, [])
+      if (limit && leadsToInterface(session, element, closer.shown(element)))
+        ledger.noteLimited(element, `what the element leads to ${limit.reason}`, [])
     }
     for (const { call: node, env } of inheritedCalls(flow, tree)) for (const call of closer.close(node, env)) see(node, call)
     for (const node of indexOf(tree).descriptions) {

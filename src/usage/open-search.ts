@@ -27,7 +27,7 @@ export interface SearchContext {
   readonly models?: readonly FunctionRow[] | undefined
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
-  /** With a file of so many characters only that of a program is followed which may have to do with the interfaces. */
+  /** Of a program most of which is one file of so many characters, only what may have to do with the interfaces is followed; 0: of any. */
   readonly prunedFrom?: number | undefined
 }
 
@@ -56,7 +56,7 @@ export function openSearch(trees: readonly Tree[], given: SearchContext): Search
     isList: (key) => catalogue.listKeys.has(key),
     isMap: catalogue.isMapAt,
     foldPath: catalogue.foldPath,
-    ...(trees.some(({ text }) => text.length >= prunedFrom) && {
+    ...(isMostlyOneFile(trees, prunedFrom) && {
       mayLead: (call: CallNode) => pruning().mayLead(call),
       mayMatter: (target: Node) => pruning().mayMatter(target),
     }),
@@ -67,6 +67,13 @@ export function openSearch(trees: readonly Tree[], given: SearchContext): Search
       operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
   }
   return { trees, session: createSession(createFlow(context), catalogue, baseUrls) }
+}
+
+/** Whether one file of at least so many characters is half of a program or more: of others the flow graph costs more than it saves. */
+function isMostlyOneFile(trees: readonly Tree[], atLeast: number): boolean {
+  const lengths = trees.map(({ text }) => text.length)
+  const largest = Math.max(0, ...lengths)
+  return largest >= atLeast && (atLeast === 0 || largest * 2 >= lengths.reduce((sum, length) => sum + length, 0))
 }
 
 /** Whether a caller decides part of a text. */

@@ -91,7 +91,7 @@ describe('createPathFolder', () => {
       fc.property(told, fc.array(keys, { maxLength: 9 }), (change, path) => {
         const { parents, ...others } = change
         const deprecation = { ...field, ...others, ...(parents && parents.length > 0 && { parents }) } as Deprecation
-        const fold = createPathFolder([deprecation], new Set())
+        const fold = createPathFolder({ deprecations: [deprecation], replacements: [] }, new Set())
         // as a path grows, key by key
         const folded = path.reduce<readonly string[]>((before, key) => fold([...before, key]), [])
         expect(sitsBelow(deprecation, folded)).toBe(sitsBelow(deprecation, path))
@@ -101,8 +101,7 @@ describe('createPathFolder', () => {
   })
 
   it('comes to few paths, however deep and broad a body is', () => {
-    const { deprecations } = loadCatalogue()
-    const fold = createPathFolder(deprecations, new Set())
+    const fold = createPathFolder(loadCatalogue(), new Set())
     const paths = new Set<string>()
     const walk = (path: readonly string[]): void => {
       if (paths.has(path.join('.'))) return

@@ -2,6 +2,7 @@ import type { Flow } from '../../flow/flow.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { exclude, sharesLoop } from '../../flow/conditions/reaching.js'
 import { calleeName, functionAround, indexOf, type TreeIndex, treeOf } from '../../flow/tree-index.js'
+import { pathBelow } from '../../flow/value-parts.js'
 import type { Payload, Value } from '../../flow/values.js'
 import { isWithin, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
@@ -38,7 +39,7 @@ function lossAt(flow: Flow, carrier: Value, body: Payload, keys: readonly string
   const [first = ''] = keys
   let held: readonly Value[] = [carrier.kind === 'answer' ? body : carrier]
   for (const key of keys) held = held.flatMap((value) => flow.member(value, key, node))
-  const place: Payload = { ...body, path: [...body.path, ...keys] }
+  const place: Payload = { ...body, path: keys.reduce((path, key) => pathBelow(flow, path, key), body.path) }
   const isKept = (value: Value): boolean => isSamePlace(value, place)
   // what is not known is told apart only where it is all there is
   const isLost = !held.some(isKept) || held.some((value) => value.kind !== 'unknown' && !isKept(value))
