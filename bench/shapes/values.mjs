@@ -1,6 +1,6 @@
 // Programs that grow in the objects that they make and the answers that they read.
 
-import { ASK, CHAT, far, one, times } from './common.mjs'
+import { ASK, CHAT, far, one, times, within } from './common.mjs'
 
 const spreads = (n) =>
   one(`const part0 = { messages: [{ author: 'USER', citations: [] }] } //!
@@ -61,6 +61,19 @@ ${times(
 export const show${i} = () => last.messages[0].citations //!`,
 )}`)
 
+/** A function that goes down an answer by so many keys, again and again. */
+const walkDown = (n) =>
+  one(`${ASK}function walk(at, root) {
+  if (!at) return undefined
+  if (Array.isArray(at)) return at.map((each) => walk(each, root))
+${times(n, (i) => `  if (at.kind === 'k${i}') return { ...walk(at.part${i}, root), own: walk(root.parts[at.name${i}], root) }`)}
+  return at
+}
+export const run = async () => {
+  const answer = await (await ask('x')).json()
+  return [walk(answer.layout, answer).title, answer.messages[0].citations] //!
+}`)
+
 export const valueShapes = {
   'object spreads in a chain': { sizes: far, make: spreads },
   'writes to one object': { sizes: far, make: writes },
@@ -68,6 +81,7 @@ export const valueShapes = {
   'a list of bodies': { sizes: far, make: bodies },
   'one chain of then': { sizes: far, make: thenChain },
   'many chains of then': { sizes: far, make: thenChains },
+  'walk down an answer': { sizes: within, make: walkDown },
   'later writes': { sizes: far, make: laterWrites },
   'later writes to one variable': { sizes: far, make: oneVariable },
 }
