@@ -16,6 +16,8 @@ import type { Sight, Walk } from './walk.js'
 
 /** Places that one answer is followed to. */
 const MOST_PLACES = 3000
+/** How many places deep it goes before what is left is put off: the stack ends somewhere. */
+const DEEP = 200
 
 /**
  * Where the answer of a request leaves sight, for the part of it that can hold something deprecated: empty where it was followed to all
@@ -26,9 +28,15 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
   const flow = session.flow.wide
   const visited = new Set<Node>()
   const ends: CarriedEnd[] = []
+  const later: (() => void)[] = []
+  let depth = 0
   let at: Node = call.node
   const follow = (node: Node, env: Env, sight: Sight): void => {
     if (visited.has(node)) return
+    if (depth >= DEEP) {
+      later.push(() => { follow(node, env, sight) })
+      return
+    }
     if (visited.size >= MOST_PLACES) return end(node, 'the answer gets to more places than are followed')
     visited.add(node)
     if (isAfterFailure(node)) return
@@ -43,7 +51,9 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
     }
     const before = at
     at = node
+    depth++
     followParent(walk, node, env, sight)
+    depth--
     at = before
   }
   const end: Walk['end'] = (node, reason, outside) => {
@@ -71,6 +81,7 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
     end(call.node, 'what the call gives of the answer is not followed')
   const seen: Sighting[] = []
   for (;;) {
+    for (let next = later.pop(); next; next = later.pop()) next()
     const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))
     const fresh = sightingsOf(session, call).filter(({ node, places }) => !isSeen(node) && places.some((path) => way.leads(path)))
     if (fresh.length === 0) break
