@@ -10,6 +10,7 @@ import type { Flow, FlowContext } from './flow.js'
 import { copiesId, valueId } from './identity.js'
 import { withoutSteps } from './classes/instance-steps.js'
 import { awaitedValues } from './frameworks/promises.js'
+import { handedAt } from './functions/callback-parameters.js'
 import { callbackResult } from './functions/callback-results.js'
 import { invokeValues } from './invoke.js'
 import { elementValues } from './lists/elements.js'
@@ -136,6 +137,7 @@ function makeFlow(
     },
     callWith: (node, env, args, call) => callbackResult(flow, node, env, args, call),
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),
+    handedParameter: (place, index, env) => handedAt(flow, place, index, env),
     madeParameter: (call, index, env) => handedToResult(flow, call, index, env),
     invoke: (node, env) => invokeValues(flow, node, env),
     awaited: (values, at, env) => awaitedValues(flow, values, at, env),

@@ -101,6 +101,8 @@ export interface Flow {
   parameter(fn: FunctionNode, index: number, env: Env): readonly Value[]
   /** What is the function called with, as its parameter at `index`, that this call makes? Undefined where no such call is seen. */
   madeParameter(call: Node, index: number, env: Env): readonly Value[] | undefined
+  /** What is a function called with, as its parameter at `index`, by the element or the call that it is handed to at this place? */
+  handedParameter(place: Node, index: number, env: Env): readonly Value[] | undefined
   /** What does this call expression give? */
   invoke(node: TSESTree.CallExpression, env: Env): readonly Value[]
   /** What does waiting for values give? Objects of own classes may have a `then`. */

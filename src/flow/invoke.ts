@@ -149,9 +149,9 @@ function callValue(
     case 'unknown': {
       // `Schema.decodeUnknownSync(schema)(body)`
       const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
-      if (/^decode(Unknown)?(Sync|Promise)$/.test(maker))
+      if (/^decode(?:Unknown)?(?:Sync|Promise)?$/.test(maker))
         return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
-      const made = madeAction(flow, value, node, env)
+      const made = madeAction(flow, value, node, env) ?? keptText(flow, node, env)
       if (made) return made
       const checked = checkedByItself(flow, value, args, node)
       if (checked) return checked

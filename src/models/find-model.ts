@@ -1,7 +1,7 @@
 import { packageName } from '../syntax/package-name.js'
 import { angular, containers, settings } from './angular.js'
 import { effect, fpTs, results, tsPattern } from './effect.js'
-import { copies, immutable, lists, promises, radash } from './lists.js'
+import { copies, d3, immutable, lists, promises, radash } from './lists.js'
 import type { Model } from './model.js'
 import { others } from './others.js'
 import { asyncHooks, queries, swr } from './queries.js'
@@ -10,15 +10,15 @@ import { rxjs } from './rxjs.js'
 import { ajv, classChecks, ioTs, joi, runtypes, schemas, superstruct } from './schemas.js'
 import { heyApi, honoFactory, messages, node, pipedream, readers, temporal, through, trpc } from './servers.js'
 import { atoms, immer, mobx, redux, sagas, valtio, zustand } from './stores.js'
-import { lit, qwik, solid, svelte } from './svelte-solid.js'
+import { lit, qwik, remoteFunctions, solid, svelte } from './svelte-solid.js'
 import { h3, vue, vueUse } from './vue.js'
 
 /** All models. Where two have the same package, the first counts. */
 export const models: readonly Model[] = [
-  ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, effect],
+  ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, effect],
   ...[forms, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
   ...[lists, lit, messages, mobx, node, pipedream, promises, queries, qwik],
-  ...[radash, react, readers, reactRouters, redux, results, runtypes, rxjs, sagas, schemas],
+  ...[radash, react, readers, reactRouters, redux, remoteFunctions, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],
 ]
 

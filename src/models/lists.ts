@@ -30,9 +30,29 @@ export const lists: Model = {
 /** Options stand before the function in these. */
 export const radash: Model = {
   title: 'radash',
+  functions: { tryit: { gives: { '()': [null, '0()'] } }, parallel: { gives: { '[]': '2(1[])' } }, sift: { gives: 0 } },
+  tries: ["import { tryit } from 'radash'\nconst [, now] = await tryit(async () => $in)()\nsee(now)"],
   packages: ['radash', 'radashi'],
   names: '*',
   not: ['debounce', 'throttle', 'inject', 'select', 'resolve', 'parse', 'assert'],
+}
+
+/** Functions over the items of lists, of which a value is taken from each. */
+export const d3: Model = {
+  title: 'd3-array',
+  functions: Object.fromEntries([
+    ...['max', 'min', 'extent', 'sum', 'mean', 'median', 'mode', 'deviation', 'variance', 'quantile', 'count'].map((name) => [
+      name,
+      { calls: { 1: ['0[]'] } },
+    ]),
+    ...['greatest', 'least'].map((name) => [name, { gives: '0[]', calls: { 1: ['0[]'] } }]),
+  ]),
+  tries: [
+    "import { max } from 'd3-array'\nmax([$in], (one) => see(one))",
+    "import { least } from 'd3-array'\nsee(least([$in], (one) => see(one)))",
+  ],
+  packages: ['d3', 'd3-array'],
+  names: [],
 }
 
 export const copies: Model = {

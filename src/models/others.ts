@@ -37,7 +37,7 @@ export const others: Model = {
     ...['faker', 'chance', 'fast-check', 'webdriverio', '@wdio'],
     // readers of texts
     ...['date-fns', 'date-fns-tz', 'dayjs', 'moment', 'moment-timezone', 'luxon'],
-    ...['chrono-node', 'ms', 'csv-parse', 'csv', 'papaparse', 'd3'],
+    ...['chrono-node', 'ms', 'csv-parse', 'csv', 'papaparse'],
     ...['fast-csv', '@fast-csv', 'csv-parser', 'csvtojson', 'libphonenumber-js'],
     ...['google-libphonenumber', 'marked', 'markdown-it', 'remark'],
     ...['unified', 'mdast-util-from-markdown', 'html-entities', 'he', 'entities'],

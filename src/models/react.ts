@@ -20,6 +20,7 @@ export const besideReact: Model = {
 
 export const reactRouters: Model = {
   title: 'Remix, React Router, TanStack Router',
+  functions: { useServerFn: { gives: 0 } },
   packages: [
     ...['@remix-run', 'react-router', 'react-router-dom', 'remix', 'remix-typedjson', '@tanstack/react-router', '@tanstack/solid-router'],
     ...['@tanstack/react-start', '@tanstack/start'],

@@ -9,6 +9,14 @@ export const svelte: Model = {
   ],
 }
 
+/** What a page calls as its own function, and a server runs. The check of what it is handed comes first where it has one. */
+export const remoteFunctions: Model = {
+  title: 'Remote functions of SvelteKit',
+  packages: ['$app/server'],
+  functions: { query: { gives: '1 | 0' }, command: { gives: '1 | 0' }, prerender: { gives: '1 | 0' } },
+  names: [],
+}
+
 export const solid: Model = {
   title: 'Solid',
   packages: ['solid-js', '@solidjs/router', '@solidjs/start'],

@@ -1,5 +1,5 @@
 import { calledAs } from '../names/called-as.js'
-import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
@@ -8,8 +8,9 @@ import type { Items } from '../texts/text-methods.js'
 import { someOf, unite } from '../texts/texts.js'
 import { elementsAround } from '../by-name.js'
 import { methodCalled } from '../method-calls.js'
-import { indexOf, treeOf } from '../tree-index.js'
-import { type Argument, type Env, unknown, type Value } from '../values.js'
+import { secondReferences } from './pair-uses.js'
+import { treeOf } from '../tree-index.js'
+import { type Argument, type Callable, type Env, unknown, type Value } from '../values.js'
 
 /** What is known of the setter of a state. */
 const SETS = 'sets a state'
@@ -28,7 +29,9 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
     // `.then(setState)`
     if (then && call?.type === 'CallExpression') return call.arguments[0] === identifier ? flow.evaluate(then.object, env) : []
     if (call?.type !== 'CallExpression' || call.callee !== identifier)
-      return isHandedOn(identifier) ? [unknown(SET_UNSEEN, identifier)] : []
+      return setElsewhere(flow, identifier, env).flatMap((value) =>
+        value.kind === 'callable' ? givenBy(flow, value, initial, identifier) : [value],
+      )
     const [value] = call.arguments
     if (!value || value.type === 'SpreadElement') return []
     return isFunction(unwrap(value)) ? changedState(flow, value, initial, call, env) : flow.evaluate(value, env)
@@ -52,10 +55,17 @@ function isHandedOn({ parent }: Node): boolean {
 
 /** What a function gives that is handed to a setter, at first: it is bound here, as what else it can be handed is being found. */
 function changedState(flow: Flow, change: Node, initial: Items, call: Node, env: Env): Items {
-  return flow.evaluate(change, env).flatMap((value): Items => {
-    const frame = value.kind === 'callable' ? flow.frame(value, [{ values: initial }], call, env) : undefined
-    return frame && value.kind === 'callable' ? flow.returns(value.fn, frame) : []
-  })
+  return flow.evaluate(change, env).flatMap((value) => (value.kind === 'callable' ? givenBy(flow, value, initial, call, env) : []))
+}
+
+function givenBy(flow: Flow, change: Callable, initial: Items, at: Node, env?: Env): Items {
+  const frame = flow.frame(change, [{ values: initial }], at, env)
+  return frame ? flow.returns(change.fn, frame) : []
+}
+
+/** What a setter is called with by the component or the function that it is handed to: others may be where they are not seen. */
+function setElsewhere(flow: Flow, setter: Node, env: Env): Items {
+  return isHandedOn(setter) ? [...(flow.handedParameter(wrapped(setter), 0, env) ?? []), unknown(SET_UNSEEN, setter)] : []
 }
 
 /** What a function is handed that changes a state: the state before. */
@@ -181,8 +191,7 @@ export function useReducerValues(flow: Flow, node: Node, args: readonly Argument
 export function dispatchedValues(flow: Flow, node: Node, env: Env): Items {
   return secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
-    if (call?.type !== 'CallExpression' || call.callee !== identifier)
-      return isHandedOn(identifier) ? [unknown(SET_UNSEEN, identifier)] : []
+    if (call?.type !== 'CallExpression' || call.callee !== identifier) return setElsewhere(flow, identifier, env)
     const [action] = call.arguments
     return action && action.type !== 'SpreadElement' ? flow.evaluate(action, env) : []
   })
@@ -214,25 +223,6 @@ function providersOf(flow: Flow, context: Node): TSESTree.JSXOpeningElement[] {
       name.type === 'JSXMemberExpression' &&
       flow.evaluate(name.object, undefined).some((value) => value.kind === 'shape' && value.node === context),
   )
-}
-
-/** The places that use the second variable of `const [first, second] = call`, or the second item of the pair that a variable holds. */
-function secondReferences(call: Node): Node[] {
-  const declarator = call.parent?.type === 'VariableDeclarator' ? call.parent : undefined
-  if (declarator?.id.type === 'ArrayPattern') return usesOf(declarator.id.elements[1])
-  return usesOf(declarator?.id).flatMap((pair): Node[] => {
-    const { parent } = pair
-    if (parent?.type === 'VariableDeclarator' && parent.id.type === 'ArrayPattern') return usesOf(parent.id.elements[1])
-    const isSecond = parent?.type === 'MemberExpression' && parent.object === pair && staticKey(parent.property, parent.computed) === '1'
-    if (!isSecond) return []
-    const named = parent.parent.type === 'VariableDeclarator' ? usesOf(parent.parent.id) : []
-    return named.length > 0 ? named.filter((use) => use.parent !== parent.parent) : [parent]
-  })
-}
-
-function usesOf(name: Node | null | undefined): Node[] {
-  const tree = name?.type === 'Identifier' ? treeOf(name) : undefined
-  return name && tree ? (indexOf(tree).variableOf(name)?.references ?? []).map(({ identifier }) => identifier as Node) : []
 }
 
 /** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */

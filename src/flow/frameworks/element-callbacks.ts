@@ -9,7 +9,7 @@ export interface ElementHanded {
 }
 
 /** The element that an expression is given to where it stands. */
-function elementHanded(place: Node): ElementHanded | undefined {
+export function elementHanded(place: Node): ElementHanded | undefined {
   const container = place.parent
   if (container?.type !== 'JSXExpressionContainer') return undefined
   const { parent } = container

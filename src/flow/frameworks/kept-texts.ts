@@ -8,35 +8,42 @@ import { calleeName } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 import { callsOn, pathsOf } from '../messages/channels.js'
 
-/** What keeps texts under keys, for other code of the page or the app to take out again. */
-const STORES = ['localStorage', 'sessionStorage', 'AsyncStorage', '@react-native-async-storage/async-storage#']
-const HOLDERS = ['', 'window.', 'globalThis.', 'self.']
+/** What keeps texts under keys, for other code of the page or the app to take out again: how a text is kept, and how it is taken. */
+interface Store {
+  readonly paths: readonly string[]
+  readonly sets: string
+  readonly gets: string
+}
+
+const inWindow = (store: string): readonly string[] => ['', 'window.', 'globalThis.', 'self.'].map((holder) => `${holder}${store}.`)
+
+const STORES: readonly Store[] = [
+  ...['localStorage', 'sessionStorage', 'AsyncStorage'].map((store) => ({ paths: inWindow(store), sets: 'setItem', gets: 'getItem' })),
+  { paths: ['@react-native-async-storage/async-storage#'], sets: 'setItem', gets: 'getItem' },
+  { paths: ['react-native-mmkv#MMKV.', 'react-native-mmkv#createMMKV.'], sets: 'set', gets: 'getString' },
+  { paths: ['expo-secure-store#'], sets: 'setItemAsync', gets: 'getItemAsync' },
+  { paths: ['expo-secure-store#'], sets: 'setItem', gets: 'getItem' },
+]
+
+const TAKING: ReadonlySet<string> = new Set(STORES.map(({ gets }) => gets))
 
 /**
  * What was kept under a key that is asked for: `localStorage.getItem('answer')`, of what `localStorage.setItem('answer', text)` keeps.
  * Undefined where nothing is seen to be kept under a key that is spelled so.
  */
 export function keptText(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {
-  if (calleeName(call) !== 'getItem') return undefined
-  const store = pathsOf(flow, call, env).find((path) => storesOf('getItem').includes(path))
+  if (!TAKING.has(calleeName(call))) return undefined
+  const paths = pathsOf(flow, call, env)
+  const store = STORES.find(({ paths: holders, gets }) => holders.some((holder) => paths.includes(holder + gets)))
   const [key] = call.arguments
   const name = store && key ? keyOf(flow, key, env) : undefined
   if (store === undefined || name === undefined) return undefined
-  const setters = storesOf('setItem').filter((path) => storeOf(path) === storeOf(store))
+  const setters = store.paths.map((path) => path + store.sets)
   const kept = callsOn(flow, setters, call).flatMap(({ arguments: [under, text] }): readonly Value[] => {
     if (!under || !text || text.type === 'SpreadElement') return []
     return environmentsOf(flow, under).flatMap((around) => (keyOf(flow, under, around) === name ? flow.evaluate(text, around) : []))
   })
   return kept.length > 0 ? unite([...kept, { kind: 'scalar', value: null }]) : undefined
-}
-
-function storesOf(method: string): readonly string[] {
-  return STORES.flatMap((store) => (store.endsWith('#') ? [store + method] : HOLDERS.map((holder) => `${holder}${store}.${method}`)))
-}
-
-/** Which store a method is of, by whatever name. */
-function storeOf(path: string): string | undefined {
-  return STORES.find((store) => path.includes(store))
 }
 
 /** A key, with what is put into it left out; undefined where nothing of it is spelled, or it can be several. */

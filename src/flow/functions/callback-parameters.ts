@@ -11,9 +11,10 @@ import { endpointParameter } from '../clients/endpoint-callbacks.js'
 import { functionUses } from './function-uses.js'
 import { chainedInput } from '../library/function-chains.js'
 import { callHanded } from './call-handed.js'
+import { isAnsweredBack } from './answered-callbacks.js'
 import { servedUnder } from '../frameworks/effects.js'
 import { shownBy } from '../frameworks/list-elements.js'
-import type { ElementHanded } from '../frameworks/element-callbacks.js'
+import { type ElementHanded, elementHanded } from '../frameworks/element-callbacks.js'
 import { usesOfHanded } from '../classes/instance-callbacks.js'
 import { pipedInput, stepInput } from '../library/piped-functions.js'
 import { messageParameter } from '../messages/channels.js'
@@ -141,7 +142,7 @@ export function callbackArgument(
       const place = key === undefined ? String(argument) : `${argument}.${key}`
       const answer = (): Answer => ({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
       if (target.shape.callbacks?.includes(`${place}:${index}`)) found.push(answer())
-      else if (target.shape === flow.context.fallback && key === undefined && index === 1 && isAnswered(flow, call, argument, env))
+      else if (target.shape === flow.context.fallback && key === undefined && index === 1 && isAnsweredBack(flow, call, argument, env))
         found.push(answer())
       else if (index === 0 && target.shape.parsers?.includes(place)) found.push(bodyOf(answer()))
       continue
@@ -161,27 +162,25 @@ function positionIn(args: readonly Argument[], handed: Node | undefined): number
   return position < 0 ? undefined : position
 }
 
-/** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */
-const FAILURE = /^(?:_|e|err|error)$/
-/** Functions that wait for something else than the answer of this very call. */
-const WAITING = /^(?:on|once|off|when|watch|listen|observe|subscribe|add\w*Listener)$|^on[A-Z]/
-
-/** Whether a function that is not seen is handed such a callback as its last argument. */
-function isAnswered(flow: Flow, call: TSESTree.CallExpression, argument: number, env: Env): boolean {
-  const callback = call.arguments[argument]
-  if (!callback || argument !== call.arguments.length - 1 || WAITING.test(calleeName(call))) return false
-  return flow.evaluate(callback, env).some((value) => {
-    const [failure, , ...others] = value.kind === 'callable' ? parametersOf(value.fn) : []
-    return failure?.type === 'Identifier' && FAILURE.test(failure.name) && others.length === 0
-  })
+/** What a function is called with that stands at a place, by the element or the call that it is handed to there. */
+export function handedAt(flow: Flow, place: Node, index: number, env: Env): readonly Value[] | undefined {
+  const [element, handed] = [elementHanded(place), callHanded(place)]
+  if (element) return elementArgument(flow, element, index, env)
+  return handed && handed.index >= 0 ? callbackArgument(flow, handed.call, handed.index, handed.key, index, env) : undefined
 }
 
 /** What a component calls a function with that it is given among its props. */
-export function elementArgument(flow: Flow, handed: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
+export function elementArgument(
+  flow: Flow,
+  handed: ElementHanded,
+  index: number,
+  env: Env,
+  depth = 0,
+): readonly Value[] | undefined {
   const { element, key } = handed
   return (
     shownBy(flow, handed, index, env) ??
-    componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, 0)
+    componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, depth)
   )
 }
 
@@ -216,7 +215,8 @@ function usedWith(
   return (tree ? functionUses(parametersOf(fn)[argument], key, tree) : []).flatMap((use) => {
     // a component that is shown: `withPolicy(Terms)`
     if (use.parent?.type === 'JSXOpeningElement' && index === 0) return [{ kind: 'shape', node: use.parent, env: frame }]
-    const handed = callHanded(use)
+    const [inner, handed] = [elementHanded(use), callHanded(use)]
+    if (inner) return depth > 4 ? [] : (elementArgument(flow, inner, index, frame, depth + 1) ?? [])
     if (!handed) return []
     if (handed.index >= 0) return callbackArgument(flow, handed.call, handed.index, handed.key, index, frame, depth + 1) ?? []
     const args = argumentsOf(handed.call, frame)

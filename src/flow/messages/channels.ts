@@ -4,6 +4,7 @@ import { mayRun } from '../conditions/conditions.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import type { Invoked } from '../library/wrapping-functions.js'
+import { packageOrigin } from '../names/called-as.js'
 import { declaredIn } from '../names/globals.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
@@ -203,14 +204,22 @@ function channelOf(flow: Flow, call: CallExpression, env: Env): { channel: Chann
   return undefined
 }
 
-/** What is called: a member of a global (`chrome.runtime.sendMessage`) or of a package (`electron#ipcMain.on`). */
+/** What is called: a member of a global (`chrome.runtime.sendMessage`) or of a package (`electron#ipcMain.on`), or of what that made. */
 export function pathsOf(flow: Flow, call: CallExpression, env: Env): readonly string[] {
-  return flow.evaluate(call.callee, env).flatMap((value) => {
+  const values = flow.evaluate(call.callee, env)
+  if (values.every(({ kind }) => kind === 'unknown')) {
+    const origin = packageOrigin(flow.context, call.callee)
+    return origin ? [pathIn(origin.module, origin.path)] : []
+  }
+  return values.flatMap((value) => {
     if (value.kind === 'global') return [value.path.join('.')]
-    if (value.kind !== 'external') return []
-    const [root, ...others] = value.path
-    return [`${value.module}#${(root === '*' || root === 'default' ? others : value.path).join('.')}`]
+    return value.kind === 'external' ? [pathIn(value.module, value.path)] : []
   })
+}
+
+function pathIn(module: string, path: readonly string[]): string {
+  const [root, ...others] = path
+  return `${module}#${(root === '*' || root === 'default' ? others : path).join('.')}`
 }
 
 function lastOf(path: string): string {

@@ -5,7 +5,7 @@ import { type Known, knownExport, knownGlobal, knownMethod } from '../../models/
 import { callHanded } from '../functions/call-handed.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { type CallNode, calleeName, indexOf, treeOf } from '../tree-index.js'
-import { originOf } from './callee-origin.js'
+import { type Origin, originOf } from './callee-origin.js'
 import { describedByName } from './described-callees.js'
 import { modulesOf } from './looked-modules.js'
 
@@ -41,7 +41,7 @@ function findName(context: FlowContext, call: CallNode): Known {
   if (!tree || written === '') return { name: written }
   const described = describedByName(context, call.callee)
   if (described) return described.like ? knownExport(described.like.module, described.like.path, written) : { name: '' }
-  const origin = originOf(call.callee, { modules: modulesOf(context), file: tree.file, variableOf: indexOf(tree).variableOf })
+  const origin = originIn(context, call.callee, tree)
   switch (origin?.kind) {
     case 'own':
       return { name: '' }
@@ -52,6 +52,17 @@ function findName(context: FlowContext, call: CallNode): Known {
     default:
       return { name: isHandedElsewhere(context, unwrap(call.callee), tree) ? '' : written }
   }
+}
+
+function originIn(context: FlowContext, callee: Node, tree: Tree): Origin | undefined {
+  return originOf(callee, { modules: modulesOf(context), file: tree.file, variableOf: indexOf(tree).variableOf })
+}
+
+/** The package that a function is from, with the path under which that, or what it has made, has it. */
+export function packageOrigin(context: FlowContext, callee: Node): (Origin & { readonly kind: 'package' }) | undefined {
+  const tree = treeOf(callee)
+  const origin = tree && originIn(context, callee, tree)
+  return origin?.kind === 'package' ? origin : undefined
 }
 
 /**
