@@ -1,8 +1,9 @@
 import type { CallbackParameter } from '../functions/call-handed.js'
-import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
+import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
+import { packageOrigin } from '../names/called-as.js'
 import { soleValue } from '../names/sole-value.js'
 import { unite } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
@@ -84,9 +85,47 @@ export function procedureClient(
       const callee = call && unwrap(call.callee)
       return callee?.type === 'MemberExpression' ? orNothing(routersAmong(flow, flow.evaluate(callee.object, env))) : undefined
     }
+    case 'createORPCClient':
+      return orNothing((call ? clientTypes(call) : []).flatMap((type) => openRouters(flow, annotationValues(flow, type, undefined), 0)))
+    case 'createRouterClient':
+    case 'createTanstackQueryUtils':
+    case 'createORPCReactQueryUtils':
+    case 'createORPCVueQueryUtils': {
+      const handed = first ? flow.argument(first) : []
+      return orNothing([...openRouters(flow, handed, 0), ...handed.filter((value) => value.kind === 'made')])
+    }
     default:
       return undefined
   }
+}
+
+/** The router whose type a client of oRPC is declared with: `const client: RouterClient<typeof router> = createORPCClient(link)`. */
+function clientTypes(call: TSESTree.CallExpression): readonly TSESTree.TypeNode[] {
+  const { parent } = wrapped(call)
+  const id = parent?.type === 'VariableDeclarator' ? parent.id : undefined
+  const declared = [call.typeArguments?.params[0], id?.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined]
+  return declared.flatMap((type) => {
+    const isClient = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'RouterClient'
+    const [router] = isClient ? (type.typeArguments?.params ?? []) : []
+    return router ? [router] : []
+  })
+}
+
+/** The routers of oRPC among values: objects of procedures, and of objects of such. */
+function openRouters(flow: Flow, values: readonly Value[], depth: number): readonly Made[] {
+  return values.flatMap((value) => {
+    if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression' || depth > MOST_WITHIN) return []
+    const fields: Record<string, readonly Value[]> = {}
+    for (const property of value.node.properties) {
+      const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+      if (property.type !== 'Property' || key === undefined) continue
+      const inner = soleValue(property.value)
+      const isProcedure = inner.type === 'CallExpression' && methodCalled(inner, /^handler$/)
+      const isOpen = isProcedure && packageOrigin(flow.context, inner.callee)?.module === '@orpc/server'
+      fields[key] = isOpen ? [procedure(flow, inner)] : openRouters(flow, flow.evaluate(property.value, undefined), depth + 1)
+    }
+    return [made(fields)]
+  })
 }
 
 function orNothing(routers: readonly Made[]): readonly Made[] | undefined {
