@@ -47,6 +47,11 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
     export const run = (kind: string) => post(pathOf(kind), {})`,
   ],
   [
+    'readers of a table',
+    `const readers = { ${listOf(MANY, (i) => `k${i}: (d: any) => d.x${i}`)}, last: (d: any) => d.trackingToken }
+    export const run = async (kind: string) => { const d = await post('/getcollection', {}); return readers[kind](d) }`,
+  ],
+  [
     'assignments',
     `export const run = (kind: number) => { let path = ''
     ${lines(MANY, (i) => `if (kind === ${i}) path = '/x${i}'`)}
@@ -153,6 +158,34 @@ describe('the last one of many', () => {
     const { usages } = findIn({ '/main.ts': post + program })
     const id = program.includes('trackingToken') ? 'getcollection.trackingToken' : 'listanswers'
     expect(usages.map(({ deprecation }) => deprecation.id)).toContain(id)
+  })
+  it('functions of other files that are handed a table', () => {
+    const columns = `${post}
+    ${lines(MANY, (i) => `import { show${i} } from './show${i}'`)}
+    const COLUMNS = [{ value: (d: any) => d.trackingToken }]
+    ${lines(MANY - 1, (i) => `show${i}({}, COLUMNS)`)}
+    export const run = async () => show${MANY - 1}(await post('/getcollection', {}), COLUMNS)`
+    const shown = Array.from({ length: MANY }, (_, i) => [
+      `/show${i}.ts`,
+      `export const show${i} = (d: any, columns: any[]) => columns.map((column) => column.value(${i === MANY - 1 ? 'd' : '{}'}))`,
+    ])
+    const { usages } = findIn({ '/main.ts': columns, ...Object.fromEntries(shown) })
+    expect(usages.map(({ deprecation }) => deprecation.id)).toEqual(['getcollection.trackingToken'])
+  })
+  it('requests of a contract', () => {
+    const request = (name: string): string => `{ method: 'post', path: '/rest/api/v1/${name}', alias: '${name}' }`
+    const { calls } = findIn({
+      '/main.ts': `import { Zodios, makeApi } from '@zodios/core'
+      const api = makeApi([${listOf(400, (i) => request(`x${i}`))}, ${request('listanswers')}])
+      export const run = () => new Zodios('https://a.example.com', api).listanswers({})`,
+    })
+    expect(calls.map(({ state }) => state)).toEqual(['matched'])
+  })
+  it('is told of where one caller of several names the field', () => {
+    const load = 'const load = async (path: string, key: string) => (await post(path, {}))[key];'
+    const run = "export const run = () => [load('/getcollection', 'trackingToken'), load('/getcollection', 'collection')]"
+    const { calls } = findIn({ '/main.ts': post + load + run })
+    expect(calls.filter(({ state }) => state === 'open')).toHaveLength(1)
   })
   it.each(OWNED_UP)('is told of where it is not followed: %s', (_, program) => {
     const { usages, calls } = findIn({ '/main.ts': post + program })

@@ -14,9 +14,6 @@ interface Reached {
 /** By what calls of a request that a contract tells of are written in the table, and the option under which that is. */
 const [CALLED, REQUEST] = ['*', 'request']
 
-/** How many requests of a list are asked for their name. */
-const MOST_LISTED = 300
-
 /**
  * A member of a client that is made of a contract, an object or a list that tells of each request by name: the client of that request,
  * whose path and method are options under `request`. Undefined where the contract names none so.
@@ -99,7 +96,7 @@ function aliased(flow: Flow, values: readonly Value[], [name, ...others]: readon
   const items = values.flatMap((value) =>
     value.kind === 'tuple' || (value.kind === 'shape' && value.node.type === 'ArrayExpression') ? flow.elements(value) : [],
   )
-  return items.slice(0, MOST_LISTED).filter((item) => flow.member(item, 'alias', at).some((alias) => wholeText(alias) === name))
+  return items.filter((item) => flow.member(item, 'alias', at).some((alias) => wholeText(alias) === name))
 }
 
 function isRoute(flow: Flow, value: Shape, at: Node): boolean {

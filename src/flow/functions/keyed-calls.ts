@@ -11,8 +11,6 @@ import { textOf, wholeText } from '../texts/texts.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Frame, Text, Value } from '../values.js'
 
-/** Of how many keys of one table each is looked at by itself. */
-const MOST_KEYS = 24
 const DEEPEST = 4
 
 /** Something that is taken out of a table: `table[key]`, `table.get(key)`. */
@@ -155,12 +153,11 @@ function textsOf(flow: Flow, key: Node, env: Env): readonly Text[] {
 
 /** The keys under which a table that is written out has something, or a module exports it. */
 function keysOf(flow: Flow, table: Node): readonly Text[] {
-  const keys = flow.narrow.evaluate(table, undefined).flatMap((value) => {
+  return flow.narrow.evaluate(table, undefined).flatMap((value) => {
     if (value.kind === 'shape') return keysWritten(value.node)
     const module = value.kind === 'namespace' ? flow.context.modules.module(value.file) : undefined
     return module ? [...exportNames(module).own.keys()].map((name) => textOf(name, table)) : []
   })
-  return keys.slice(0, MOST_KEYS)
 }
 
 function keysWritten(table: Node): readonly Text[] {

@@ -4,9 +4,6 @@ import type { Flow } from '../flow.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import { importersOf } from './importers.js'
 
-/** In how many files calls are looked for that a list or a table is handed to. */
-const MOST_FILES = 8
-
 /** A list, a table or a function: by the name of what holds it or the call that it is written in, with the keys that lead to functions. */
 interface Place {
   readonly holder: { readonly name: string } | { readonly call: CallNode }
@@ -31,7 +28,7 @@ export function lentTo(flow: Flow, fn: FunctionNode): LentTo {
   if (!tree || !place) return NOWHERE
   const files = new Set<Tree>()
   const add = (call: CallNode): void => {
-    for (const value of files.size < MOST_FILES ? flow.evaluate(call.callee, undefined) : []) {
+    for (const value of flow.evaluate(call.callee, undefined)) {
       const file = value.kind === 'callable' ? treeOf(value.fn) : value.kind === 'class' ? treeOf(value.node) : undefined
       if (file && file !== tree) files.add(file)
     }

@@ -3,7 +3,6 @@ import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
-import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callHanded } from '../../flow/functions/call-handed.js'
 import { callersOf } from '../../flow/functions/callers.js'
@@ -16,7 +15,7 @@ import { isAnswerOf, isWanted } from './carried.js'
 import { calledText, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
-import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting } from './known-methods.js'
+import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting, isToldByKey } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -31,8 +30,7 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const carried = among(values)
   const key = staticKey(member.property, member.computed)
   const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
-  // reads are told of the names that one place chooses between, not of all that a table holds
-  const isUntold = key === undefined && (isSomeKey || keyTexts(flow, member.property, member.computed, env).length === 0)
+  const isUntold = key === undefined && (isSomeKey || !isToldByKey(walk, member, env))
   // what is taken out of a list of answers is one of them, and no member of it
   const objects = isUntold && sight === 'told' ? flow.evaluate(member.object, env).filter((value) => !holdsApart(value)) : []
   if (among(objects).some(({ path }) => way.isParent(path)))

@@ -1,8 +1,10 @@
 import type { Flow } from '../../flow/flow.js'
+import { keyTexts } from '../../flow/texts/key-texts.js'
 import type { Env, Value } from '../../flow/values.js'
 import { calleeName, type CallNode } from '../../flow/tree-index.js'
 import { isFunction, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Walk } from './walk.js'
 
 /** Whether a method of what a request gives at once hands it a part of its body: `request.write(text)`. */
 export function isOfAsking(value: Value, name: string): boolean {
@@ -34,6 +36,16 @@ export function hearing(call: TSESTree.CallExpression, name: string, object: rea
   const [event] = asking.length > 0 && /^(?:on|once|addListener|addEventListener)$/.test(name) ? all : []
   if (event !== undefined && literalText(event) === 'error') return []
   return name === 'then' ? all.slice(0, 1) : all
+}
+
+/**
+ * Whether it is known by what key a member is taken. Reads are told of the names that one place chooses between, not of all that a table
+ * holds or that callers hand in: of those a field is as good as not found.
+ */
+export function isToldByKey({ flow, way }: Walk, { property, computed }: TSESTree.MemberExpression, env: Env): boolean {
+  const texts = keyTexts(flow, property, computed, env)
+  if (texts.length === 0) return false
+  return !texts.some((text) => way.fields.has(text)) || keyTexts(flow, property, computed, undefined).length > 0
 }
 
 const OF_COLLECTIONS = new Set(

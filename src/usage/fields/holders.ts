@@ -11,6 +11,9 @@ import { unfollowedAt } from './unfollowed-code.js'
 import type { Session } from '../session.js'
 import type { Holder, ObjectEntry } from '../usage.js'
 
+/** How many objects are laid one over the other. */
+const DEEPEST = 6
+
 /** What else the object holds that has the field; `outer` are the objects it is spread into. */
 export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], field: RequestField): Holder {
   const { node } = field
@@ -33,7 +36,10 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
   }
   const collect = (inner: Shape, depth: number, gone: readonly string[] = []): void => {
-    if (depth > 6) return
+    if (depth > DEEPEST) {
+      open ??= 'it is put together of more objects than are followed'
+      return
+    }
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {

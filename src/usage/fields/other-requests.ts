@@ -18,9 +18,8 @@ interface Sent {
   readonly without: readonly string[]
 }
 
-/** How deep bodies are followed, and how many objects of one. */
+/** How deep what lies within texts and copies is followed; an object that is written out is looked at once. */
 const DEEPEST = 8
-const MOST_OBJECTS = 200
 
 /** Notes what a call requests beside the operations that carry deprecated fields. */
 export function noteOtherRequests(session: Session, call: Call, resolution: Resolution): void {
@@ -94,7 +93,7 @@ function follow(following: Following, value: Value, isCopy = false, depth = 0): 
   const { flow } = following.session
   if (depth > DEEPEST) return
   if (value.kind === 'json') for (const inner of value.of) follow(following, inner, isCopy, depth + 1)
-  else if (value.kind === 'shape') followShape(following, value, isCopy, depth)
+  else if (value.kind === 'shape') followShape(following, value, isCopy)
   else if (following.request.open) return
   else if (value.kind === 'tuple') for (const inner of flow.elements(value)) follow(following, inner, false, depth + 1)
   else if (value.kind === 'made') {
@@ -103,17 +102,17 @@ function follow(following: Following, value: Value, isCopy = false, depth = 0): 
   }
 }
 
-function followShape(following: Following, shape: Shape, isCopy: boolean, depth: number): void {
+function followShape(following: Following, shape: Shape, isCopy: boolean): void {
   const { session, request, add, seen } = following
   const { flow } = session
   const { node, env, without = [] } = shape
   const mark = `${idOf(node)} ${String(isCopy)} ${without.join()}`
-  if (seen.has(mark) || seen.size > MOST_OBJECTS || !canGoTogether(request, node, env)) return
+  if (seen.has(mark) || !canGoTogether(request, node, env)) return
   seen.add(mark)
   add(node, { to: request.to, isCopy, without })
   if (request.open) return
   const below = (inner: Node, isSpread = false): void => {
-    for (const value of flow.evaluate(inner, env)) follow(following, value, isSpread, depth + 1)
+    for (const value of flow.evaluate(inner, env)) follow(following, value, isSpread)
   }
   if (node.type === 'ArrayExpression')
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
@@ -124,6 +123,6 @@ function followShape(following: Following, shape: Shape, isCopy: boolean, depth:
       else below(property.value)
   for (const write of flow.writes(shape)) {
     const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
-    for (const value of flow.argument(write.value)) follow(following, value, isMerged, depth + 1)
+    for (const value of flow.argument(write.value)) follow(following, value, isMerged)
   }
 }

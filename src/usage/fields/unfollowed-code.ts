@@ -14,9 +14,6 @@ import { walk } from '../../syntax/walk.js'
 import { importsOf } from '../../workspace/imports-of.js'
 import { bodyValues, type Session } from '../session.js'
 
-/** Places that name a member, and calls, that are looked at. */
-const MOST_MENTIONS = 60
-const MOST_CALLS = 2000
 /** Files that an open one imports. */
 const MOST_FILES = 60
 
@@ -36,7 +33,7 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   const ofThis: Node[] = []
   let sent: ReadonlySet<Node> | undefined
   let tables: ReadonlySet<Node> | undefined
-  for (const key of mentions.slice(0, MOST_MENTIONS)) {
+  for (const key of mentions) {
     const values = holdersAt(session, key)
     const made = key.parent?.parent?.type === 'ObjectExpression' ? key.parent.parent : undefined
     if (values.some(isOwn)) return `\`${name}\` is named ${placeOf(key)} as well, where it is not known when that runs`
@@ -50,7 +47,7 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   if (ofParameters.length + ofThis.length === 0) return undefined
   const isHanded = (argument: Node): boolean =>
     flow.wide.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, undefined).some(isOwn)
-  for (const call of trees.flatMap((tree) => indexOf(tree).calls).slice(0, MOST_CALLS)) {
+  for (const call of trees.flatMap((tree) => indexOf(tree).calls)) {
     const { code, self } = ranBy(call)
     const asked = [
       { keys: ofParameters, handed: call.arguments },
