@@ -2,6 +2,7 @@ import { packageName } from '../syntax/package-name.js'
 import { angular, containers, settings } from './angular.js'
 import { effect, fpTs, results, tsPattern } from './effect.js'
 import { copies, d3, immutable, lists, promises, radash } from './lists.js'
+import { loggers } from './loggers.js'
 import type { Model } from './model.js'
 import { others } from './others.js'
 import { asyncHooks, queries, swr } from './queries.js'
@@ -17,7 +18,7 @@ import { h3, vue, vueUse } from './vue.js'
 export const models: readonly Model[] = [
   ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, effect],
   ...[forms, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
-  ...[lists, lit, messages, mobx, node, pipedream, promises, queries, qwik],
+  ...[lists, lit, loggers, messages, mobx, node, pipedream, promises, queries, qwik],
   ...[radash, react, readers, reactRouters, redux, remoteFunctions, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],
 ]

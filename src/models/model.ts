@@ -31,6 +31,18 @@ export interface Model {
   readonly tries?: readonly string[]
   /** Whether its functions stand in pipes, and hand on what they are not told to change: `task.pipe(Effect.retry(policy))`. */
   readonly pipes?: true
+  /** Functions in the options of what it makes that are called with what that is handed later. */
+  readonly later?: readonly Later[]
   /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
   readonly globals?: readonly string[]
+}
+
+/** Where such functions stand in the options of a call that makes something, and what they are called with. */
+export interface Later {
+  /** The path in an argument of that call; `*` is any key: `serializers.*`. */
+  readonly option: string
+  /** What they get of the first argument: all of it, or what stands there under their own key. */
+  readonly gets: 'all' | '*'
+  /** The methods of what is made, or of what these give, that are handed it. */
+  readonly by: readonly string[]
 }

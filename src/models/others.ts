@@ -78,7 +78,7 @@ export const others: Model = {
     ...['cac', 'citty', 'clipanion', 'oclif', '@oclif', 'meow'],
     ...['minimist', 'arg', 'mri', 'listr', 'listr2', 'ora', 'chalk'],
     ...['kleur', 'picocolors', 'ansi-colors', 'cli-progress', 'execa', 'zx', 'shelljs'],
-    ...['winston', 'pino', 'bunyan', 'debug', 'loglevel', 'consola'],
+    ...['winston', 'debug', 'loglevel', 'consola'],
     ...['signale', 'npmlog', '@sentry', '@opentelemetry', 'posthog-js', 'dd-trace'],
     ...['octokit', '@octokit', 'probot', '@actions', 'stripe', 'twilio'],
     ...['@slack', 'discord.js', 'telegraf', 'grammy', 'openai', '@anthropic-ai'],

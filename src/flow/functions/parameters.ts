@@ -18,6 +18,7 @@ import { startsPipe } from '../library/piped-functions.js'
 import { pageProps } from '../frameworks/served-answers.js'
 import { servedRequest } from '../frameworks/served-requests.js'
 import { requestEvent } from '../clients/request-events.js'
+import { laterArgument } from '../library/later-calls.js'
 import { machineEvent } from '../stores/machines.js'
 import { reducedState } from '../stores/redux-state.js'
 import { reducedActions } from '../stores/store-actions.js'
@@ -40,7 +41,11 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
 function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
-  const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env) ?? machineEvent(flow, fn, index)
+  const event =
+    requestEvent(flow, fn, index, env) ??
+    setListener(flow, fn, index, env) ??
+    machineEvent(flow, fn, index) ??
+    laterArgument(flow, fn, index)
   if (event) return event
   const injected = injectedByName(flow, fn, index) ?? pluginArgument(flow, fn, index)
   if (injected) return injected
