@@ -1,10 +1,11 @@
+import { memoize } from '../../syntax/memoize.js'
 import { literalText, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { unite } from '../texts/texts.js'
 import { chainStart } from '../names/sole-value.js'
-import { treeOf } from '../tree-index.js'
+import { calleeName, treeOf } from '../tree-index.js'
 import type { Flow } from '../flow.js'
 import { unknown, type Value } from '../values.js'
 
@@ -23,10 +24,58 @@ export function machineEvent(flow: Flow, fn: FunctionNode, index: number): reado
   const action = done ? undefined : around.find((_, at) => around[at + 1]?.key === 'actions')?.key
   const invoked = done ? [done.object] : action === undefined || !tree ? [] : invokedWith(tree.ast, action)
   const given = unite(invoked.flatMap((object) => outputOf(flow, object)))
-  if (given.length === 0) return undefined
-  const event: Value = { kind: 'made', fields: { output: given, data: given }, from: [] }
-  return index === 1 ? [event] : [{ kind: 'made', fields: { event: [event] }, from: [] }]
+  const event: readonly Value[] = given.length > 0 ? [{ kind: 'made', fields: { output: given, data: given }, from: [] }] : []
+  if (index === 1) return event.length > 0 ? event : undefined
+  const context = tree ? contextAt(flow, fn) : []
+  if (event.length + context.length === 0) return undefined
+  // in version 4 the context comes first, in version 5 both are members of what does
+  const both = { ...(event.length > 0 && { event }), ...(context.length > 0 && { context }) }
+  return [{ kind: 'made', fields: both, from: context }]
 }
+
+/** Under what functions stand that a machine hands its context. */
+const WITH_CONTEXT: ReadonlySet<string> = new Set(['actions', 'entry', 'exit', 'guard', 'guards', 'cond', 'input', 'output'])
+
+/** The context of the machine in whose description a function stands, with what is assigned to its members there: `assign({ key: fn })`. */
+function contextAt(flow: Flow, fn: FunctionNode): readonly Value[] {
+  let made: TSESTree.CallExpression | undefined
+  let isHanded = false
+  for (let at: Node | undefined = fn; at; at = at.parent) {
+    if (at.type === 'CallExpression') made = at
+    isHanded ||= at.type === 'Property' && WITH_CONTEXT.has(staticKey(at.key, at.computed) ?? '')
+  }
+  const assigned = isHanded && made ? assignedIn(made) : []
+  if (assigned.length === 0 || !made || !isOfPackage(flow, made)) return []
+  const fields: Record<string, readonly Value[]> = {}
+  for (const { call, key, value } of assigned) {
+    if (!isNamed(flow, call.callee, 'assign')) continue
+    const given = flow
+      .evaluate(value, undefined)
+      .flatMap((one) => (one.kind === 'callable' ? flow.returns(one.fn, one.env) : [one]))
+    fields[key] = unite([...(fields[key] ?? []), ...given])
+  }
+  if (Object.keys(fields).length === 0) return []
+  return [{ kind: 'made', fields, from: [unknown('is the context of a machine', made)] }]
+}
+
+interface Assigned {
+  readonly call: TSESTree.CallExpression
+  readonly key: string
+  readonly value: Node
+}
+
+const assignedIn = memoize((made: TSESTree.CallExpression): readonly Assigned[] => {
+  const found: Assigned[] = []
+  walk(made, (call) => {
+    const first = call.type === 'CallExpression' && call.arguments[0] ? unwrap(call.arguments[0]) : undefined
+    if (call.type !== 'CallExpression' || calleeName(call) !== 'assign' || first?.type !== 'ObjectExpression') return
+    for (const property of first.properties) {
+      const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+      if (property.type === 'Property' && key !== undefined) found.push({ call, key, value: property.value })
+    }
+  })
+  return found
+})
 
 /** The members of literals in which an expression stands, outward, of what a call makes that belongs to the package; none of any other. */
 function keysAround(flow: Flow, place: Node): readonly { readonly key: string; readonly object: TSESTree.ObjectExpression }[] {
