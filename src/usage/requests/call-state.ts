@@ -1,3 +1,4 @@
+import type { Operation } from '../../catalogue/types.js'
 import { isWhole } from '../../catalogue/whole-paths.js'
 import { TOO_MANY } from '../../flow/texts/texts.js'
 import { treeOf } from '../../flow/tree-index.js'
@@ -7,7 +8,7 @@ import type { Node } from '../../syntax/tree.js'
 import { canSend } from './can-send.js'
 import { endsWritten } from '../fields/other-requests.js'
 import { writtenMethods } from './request-methods.js'
-import { goesToInterface, hasOpenBase, isPartlyWritten, pathBefore } from './interface-of.js'
+import { goesToInterface, hasOpenBase, inOtherCase, isPartlyWritten, pathBefore } from './interface-of.js'
 import { mayName } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import type { Session } from '../session.js'
@@ -27,6 +28,10 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
   // a method of an SDK is one of its API, whether the catalogue knows the operation or not
   if (call.operation !== undefined) return canSend(at) ? { record: cleanAt(at), isSettled: true } : undefined
   const toIt = texts.filter((text) => goesToInterface(text, catalogue, baseUrls))
+  if (matches.length + others.length === 0) {
+    const alike = firstOf(texts, (text) => inOtherCase(text, catalogue, baseUrls, writtenMethods(session.flow, call)))
+    if (alike) return { record: unresolvedFor(at, otherCase(alike)), isSettled: true }
+  }
   if (matches.length === 0 && toIt.length === 0) {
     const before = others.length > 0 ? undefined : texts.flatMap((text) => pathBefore(text, catalogue, baseUrls) ?? []).at(-1)
     const reason = `the path has \`${before ?? ''}\` in front: name the address in \`baseUrls\` if it is the service`
@@ -51,6 +56,18 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
   const isSettled = !open || (isOther && texts.every((text) => toIt.includes(text) || !isHandedIn(text)))
   const place = isSettled ? at : call.node
   return { record: isOther ? cleanAt(place) : unresolved(place, unclear, what), isSettled }
+}
+
+function firstOf<Item, Found>(items: readonly Item[], ask: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = ask(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function otherCase({ method, path }: Operation): string {
+  return `the path is that of ${method} ${path} but for upper and lower case: write it as that is, if it is meant`
 }
 
 /** The parts of an address before its query: what is not known of that does not decide where it goes. */

@@ -1,8 +1,12 @@
 import { baseIn, type Base } from '../../catalogue/base-paths.js'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
+import { createPathMatcher } from '../../catalogue/match-path.js'
+import type { Operation } from '../../catalogue/types.js'
+import { takesOneOf } from '../../catalogue/whole-paths.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
-import { belowBase, isElsewhere, isForeign, isServer, literalOrigin, pathOf } from './request-path.js'
+import { memoize } from '../../syntax/memoize.js'
+import { belowBase, isElsewhere, isForeign, isServer, literalOrigin, operationsOf, pathOf } from './request-path.js'
 
 /** The path below which the whole path of an operation stands in an address: of a gateway before the service, or of another service. */
 export function pathBefore(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): string | undefined {
@@ -56,4 +60,27 @@ function basesOf(
       return isOne ? [{ path, base }] : []
     })
   })
+}
+
+/** The same catalogue with its paths in lower case. */
+const folded = memoize((index: CatalogueIndex): CatalogueIndex => {
+  const operations = index.catalogue.operations.map((operation) => ({ ...operation, path: operation.path.toLowerCase() }))
+  return { ...index, matchPath: createPathMatcher(operations, index.catalogue.interfaces) }
+})
+
+/**
+ * The operation of which an address spells the path but for upper and lower case, that goes away or has a field that does. Most services
+ * tell the two apart, and some do not: which of them this is no text says.
+ */
+export function inOtherCase(
+  text: Text,
+  catalogue: CatalogueIndex,
+  baseUrls: readonly string[],
+  methods: ReadonlySet<string> | undefined,
+): Operation | undefined {
+  const lower = baseUrls.map((base) => base.toLowerCase())
+  const found = operationsOf(flatten(text).toLowerCase(), folded(catalogue), lower)
+    .filter((operation) => !methods || takesOneOf(operation, methods))
+    .map(({ id }) => id)
+  return found.length > 0 ? catalogue.affected.find(({ id }) => found.includes(id)) : undefined
 }
