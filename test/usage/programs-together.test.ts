@@ -33,9 +33,13 @@ describe('programs in one repository', () => {
         const own = report.findings
           .filter(({ file }) => file.startsWith(start))
           .map((one) => ({ ...one, file: one.file.slice(start.length) }))
-        return differencesOf({ ...program, shared: undefined }, { ...report, findings: own }).map((difference) => start + difference)
+        const alone = { ...program, shared: undefined, untied: undefined }
+        return differencesOf(alone, { ...report, findings: own }).map((difference) => start + difference)
       })
       expect(differences).toEqual([])
+      // what is counted is counted of all together
+      const untied = programs.map((program) => program.untied ?? 0).reduce((sum, count) => sum + count, 0)
+      expect(report.summary.untied ?? 0).toBeGreaterThanOrEqual(untied)
     },
   )
 })

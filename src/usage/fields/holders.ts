@@ -36,10 +36,7 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
   }
   const collect = (inner: Shape, depth: number, gone: readonly string[] = []): void => {
-    if (depth > DEEPEST) {
-      open ??= 'it is put together of more objects than are followed'
-      return
-    }
+    if (depth > DEEPEST) return
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {
