@@ -1,8 +1,8 @@
 import type { Node } from '../../syntax/tree.js'
-import type { Flow } from '../flow.js'
+import { CALLED, type Flow } from '../flow.js'
 import { texts } from './text-methods.js'
 import { pairs } from './concatenate.js'
-import { joinPath, replaceText, resolveUrl, textOf } from './texts.js'
+import { flatten, joinPath, replaceText, resolveUrl, textOf } from './texts.js'
 import type { Argument, External, Text, Value } from '../values.js'
 
 /** Packages whose functions join the parts of an address. */
@@ -14,6 +14,16 @@ const ALTERING = /^(?:with(?!Base)|without(?!Base)|clean|normalize|encode)[A-Z]/
 /** A package that joins a base and a path, and puts what an object has into that path: `urlcat(base, '/a/:id', { id })`. */
 const FILLING = 'urlcat'
 
+/** Functions that put what an object has into a path: `generatePath('/a/:id', { id })`. */
+const FILLING_AT_ONCE = /^(?:react-router(?:-dom)?#generatePath|regexparam#inject)$/
+
+/** Those that give what does that, by the member that does: `parseTemplate('/a/{id}').expand({ id })`, `compile('/a/:id')({ id })`. */
+const FILLING_LATER = new Map([
+  ['path-to-regexp#compile', CALLED],
+  ['url-template#parseTemplate', 'expand'],
+  ['uri-templates#default', 'fill'],
+])
+
 const ADDRESSES = /^(node:)?url$/
 
 const FORMATTING = /^(node:)?util$/
@@ -22,13 +32,26 @@ const FORMATTING = /^(node:)?util$/
 const PLACE = /%[sdifjoO]/
 
 /** Whether what is called only takes addresses apart or puts them together. */
-export function isOfAddresses({ module }: External): boolean {
-  return JOINING.test(module) || ADDRESSES.test(module) || module === FILLING
+export function isOfAddresses(callee: External): boolean {
+  const { module } = callee
+  const name = nameOf(callee)
+  const isFilling = module === FILLING || FILLING_AT_ONCE.test(name) || FILLING_LATER.has(name)
+  return isFilling || JOINING.test(module) || ADDRESSES.test(module)
+}
+
+function nameOf({ module, path }: External): string {
+  return `${module}#${path.at(-1) ?? ''}`
 }
 
 /** What a function of a package gives that takes addresses apart or puts them together; undefined where it is none that is known. */
 export function addressFunction(flow: Flow, callee: External, args: readonly Argument[], node: Node): readonly Value[] | undefined {
   const { module } = callee
+  const filling = FILLING_LATER.get(nameOf(callee))
+  if (args[0] && (filling !== undefined || FILLING_AT_ONCE.test(nameOf(callee)))) {
+    const held = args[1] ? flow.argument(args[1]) : []
+    const paths = texts(flow.argument(args[0]), node).map((path) => filledPath(flow, path, held, node))
+    return filling === undefined ? paths : laterPaths(paths, filling)
+  }
   if (!JOINING.test(module) && !ADDRESSES.test(module) && !FORMATTING.test(module) && module !== FILLING) return undefined
   const given = args.flatMap((argument) => textsGiven(flow, argument, node))
   if (module === FILLING) {
@@ -55,6 +78,24 @@ export function addressFunction(flow: Flow, callee: External, args: readonly Arg
     default:
       return undefined
   }
+}
+
+/** A place of a path: `:id`, `{id}`, and `{?page,size}`, which comes behind it. */
+const PLACES = /:([A-Za-z_]\w*)(?:\([^)]*\))?[?*+]?|\{([?&#])?([^}]*)\}/g
+
+/** A path with what an object has in its places; what is not known of that may be anything. */
+function filledPath(flow: Flow, path: Text, held: readonly Value[], node: Node): Text {
+  return [...flatten(path).matchAll(PLACES)].reduce((filled, [place, name, behind, braced]) => {
+    const key = name ?? braced ?? ''
+    const [known, ...others] = texts(held.flatMap((value) => flow.member(value, key, node)), node)
+    const by = behind === undefined ? (others.length === 0 ? known : undefined) : textOf('', node)
+    return replaceText(filled, place, by, node, false)
+  }, path)
+}
+
+function laterPaths(paths: readonly Text[], member: string): readonly Value[] {
+  const filling: Value = { kind: 'made', fields: { [CALLED]: paths }, from: [] }
+  return [member === CALLED ? filling : { kind: 'made', fields: { [member]: [filling] }, from: [] }]
 }
 
 /** The address of an object that has its parts (`{ protocol, hostname, pathname }`), or of one that was taken apart before. */

@@ -10,6 +10,7 @@ import { readReplacer } from '../fields/replacers.js'
 import { sentValues } from '../fields/sent-values.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
+import { takerInMarkup } from './markup-takers.js'
 import type { Way } from './on-the-way.js'
 import { isToldByType } from './told-by-type.js'
 import { byNameOnly, type End } from './walk.js'
@@ -173,6 +174,8 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
   const mark = `${String(identityOf(shape))} ${way.seatOf(path)}`
   if (seen.has(mark)) return
   seen.add(mark)
+  const taker = way.leads(path) ? takerInMarkup(flow, node) : undefined
+  if (taker !== undefined) missed(looking, node, `the template around the script hands this to \`${taker}\`, which may write to it`)
   const below = (inner: Node, deeper: readonly string[]): void => {
     const values = flow.evaluate(inner, env)
     for (const value of values) look(looking, value, deeper, inner)
