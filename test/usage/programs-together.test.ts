@@ -37,9 +37,9 @@ describe('programs in one repository', () => {
         return differencesOf(alone, { ...report, findings: own }).map((difference) => start + difference)
       })
       expect(differences).toEqual([])
-      // what is counted is counted of all together
-      const untied = programs.map((program) => program.untied ?? 0).reduce((sum, count) => sum + count, 0)
-      expect(report.summary.untied ?? 0).toBeGreaterThanOrEqual(untied)
+      // paths that no call uses are counted of all programs together
+      const counts = programs.flatMap(({ untied }) => untied ?? [])
+      if (counts.length > 0) expect(report.summary.untied).toBe(counts.reduce((sum, count) => sum + count))
     },
   )
 })
