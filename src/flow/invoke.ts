@@ -148,8 +148,8 @@ function callValue(
       )
     case 'unknown': {
       // `Schema.decodeUnknownSync(schema)(body)`
-      const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
-      if (/^decode(?:Unknown)?(?:Sync|Promise)?$/.test(maker))
+      const maker = callee.type === 'CallExpression' && args.length === 1 ? knownCallee(flow, callee) : undefined
+      if (maker && !maker.isGuess && /^decode(?:Unknown)?(?:Sync|Promise)?$/.test(maker.name))
         return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
       const made = madeAction(flow, value, node, env) ?? keptText(flow, node, env)
       if (made) return made

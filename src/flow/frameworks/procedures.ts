@@ -86,7 +86,7 @@ export function procedureClient(
       return callee?.type === 'MemberExpression' ? orNothing(routersAmong(flow, flow.evaluate(callee.object, env))) : undefined
     }
     case 'createORPCClient':
-      return orNothing((call ? clientTypes(call) : []).flatMap((type) => openRouters(flow, annotationValues(flow, type, undefined), 0)))
+      return orNothing((call ? clientTypes(flow, call) : []).flatMap((type) => openRouters(flow, annotationValues(flow, type, undefined), 0)))
     case 'createRouterClient':
     case 'createTanstackQueryUtils':
     case 'createORPCReactQueryUtils':
@@ -100,13 +100,14 @@ export function procedureClient(
 }
 
 /** The router whose type a client of oRPC is declared with: `const client: RouterClient<typeof router> = createORPCClient(link)`. */
-function clientTypes(call: TSESTree.CallExpression): readonly TSESTree.TypeNode[] {
+function clientTypes({ context }: Flow, call: TSESTree.CallExpression): readonly TSESTree.TypeNode[] {
   const { parent } = wrapped(call)
   const id = parent?.type === 'VariableDeclarator' ? parent.id : undefined
   const declared = [call.typeArguments?.params[0], id?.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined]
   return declared.flatMap((type) => {
-    const isClient = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'RouterClient'
-    const [router] = isClient ? (type.typeArguments?.params ?? []) : []
+    const reference = type?.type === 'TSTypeReference' ? type : undefined
+    const isClient = reference && packageOrigin(context, reference.typeName)?.path.at(-1) === 'RouterClient'
+    const [router] = isClient ? (reference.typeArguments?.params ?? []) : []
     return router ? [router] : []
   })
 }
