@@ -52,7 +52,8 @@ export function collectRequests({ trees, session }: Search): Request[] {
   const served = new Map<Node, Set<string>>()
   const requests: Request[] = []
   for (const tree of trees) {
-    for (const calls of [...indexOf(tree).calls.map((node) => closer.close(node, undefined)), routedRequests(flow, tree)]) {
+    const leading = indexOf(tree).calls.filter((node) => flow.context.mayLead?.(node) !== false)
+    for (const calls of [...leading.map((node) => closer.close(node, undefined)), routedRequests(flow, tree)]) {
       for (const call of calls) {
         if (seen.has(call)) continue
         seen.add(call)
