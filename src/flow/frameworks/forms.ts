@@ -1,6 +1,7 @@
 import { calledAs } from '../names/called-as.js'
-import { unwrap } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import { memoize } from '../../syntax/memoize.js'
+import { literalText, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { definitionsOf } from '../names/definitions.js'
@@ -31,7 +32,33 @@ export function formValues(flow: Flow, { call, argument, key, index, env }: Call
   const first = values
     .flatMap((value) => FIRST.flatMap((option) => flow.member(value, option, hook)))
     .filter(({ kind }) => kind === 'shape')
-  return first.length > 0 ? first : undefined
+  return first.length > 0 ? besideFirst(first, hook) : undefined
+}
+
+/** What a form begins with, and what else it is filled with by fields that its file names: `register('text')`, `<Field name="text" />`. */
+export function besideFirst(first: readonly Value[], form: Node): readonly Value[] {
+  const tree = treeOf(form)
+  const known = new Set(first.flatMap((value) => (value.kind === 'shape' ? keysOf(value.node) : [])))
+  const isFilled = tree !== undefined && fieldsIn(tree).some((name) => !known.has(name.split(/[.[]/)[0] ?? ''))
+  return isFilled ? [...first, unknown('is what a form is filled with', form)] : first
+}
+
+function keysOf(node: Node): readonly string[] {
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((one) => (one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : []))
+}
+
+/** The names of the fields that a file gives to forms. */
+const fieldsIn = memoize((tree: Tree): readonly string[] => {
+  const { callsNamed, elements } = indexOf(tree)
+  const registered = (callsNamed.get('register') ?? []).map(({ arguments: [name] }) => name)
+  const shown = [...elements.values()].flat().flatMap(({ attributes }) => attributes.flatMap(nameGiven))
+  return [...registered, ...shown].flatMap((name) => (name && literalText(name)) ?? [])
+})
+
+function nameGiven(attribute: TSESTree.JSXAttribute | TSESTree.JSXSpreadAttribute): Node | [] {
+  if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'name' || !attribute.value) return []
+  return attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value
 }
 
 /** The call of a hook that gave a function: `const { handleSubmit } = useForm()`, `form.onSubmit`. */

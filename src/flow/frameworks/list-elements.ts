@@ -3,6 +3,7 @@ import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import type { Env, Value } from '../values.js'
 import type { ElementHanded } from './element-callbacks.js'
+import { besideFirst } from './forms.js'
 
 /** A component of a package that calls a function of its own for what it is given: where that is, and how it is handed over. */
 interface Showing {
@@ -12,6 +13,8 @@ interface Showing {
   readonly isEach: boolean
   /** By the prop of the function: which of its parameters it is (an index), or the key of the first under which it comes. */
   readonly handed: Readonly<Record<string, number | string>>
+  /** Whether the value is what a form begins with. */
+  readonly isForm?: boolean
   /** Whether the function is handed one that is called for the value. */
   readonly isCalled?: boolean
 }
@@ -33,6 +36,8 @@ const SHOWING: Readonly<Record<string, Showing>> = {
   VirtualizedList: NATIVE,
   LegendList: NATIVE,
   Virtuoso: { module: /^react-virtuoso/, given: 'data', isEach: true, handed: { itemContent: 1 } },
+  Formik: { module: /^formik$/, given: 'initialValues', isEach: false, isForm: true, handed: { onSubmit: 0, validate: 0, children: 'values' } },
+  Form: { module: /^(?:antd|react-final-form)$/, given: 'initialValues', isEach: false, isForm: true, handed: { onFinish: 0, onSubmit: 0 } },
   Await: { module: /^(?:react-router|@remix-run\/|@tanstack\/)/, given: 'resolve', isEach: false, handed: { children: 0 } },
 }
 
@@ -44,7 +49,8 @@ export function shownBy(flow: Flow, { element, key }: ElementHanded, index: numb
   if (!showing || handed === undefined || index !== (typeof handed === 'number' ? handed : 0) || !isOf(flow, element, showing.module))
     return undefined
   const given = flow.member({ kind: 'shape', node: element, env }, showing.given, element)
-  const values = unite(showing.isEach ? given.flatMap((value) => flow.elements(value)) : given)
+  const each = showing.isEach ? given.flatMap((value) => flow.elements(value)) : given
+  const values = unite(showing.isForm ? besideFirst(given.filter(({ kind }) => kind === 'shape'), element) : each)
   if (values.length === 0) return undefined
   if (showing.isCalled && !isKeyed(element)) return [{ kind: 'made', fields: { value: values }, from: [] }]
   return typeof handed === 'string' ? [{ kind: 'made', fields: { [handed]: values }, from: [] }] : values
