@@ -24,6 +24,7 @@ import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
 import { CALLED, type Flow } from './flow.js'
 import { messageAnswer } from './messages/channels.js'
+import { formControl } from './forms/form-groups.js'
 import { keptText } from './frameworks/kept-texts.js'
 import { hookStore, storeCalled } from './stores/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
@@ -135,6 +136,7 @@ function callValue(
       return (
         messageAnswer(flow, node, env) ??
         keptText(flow, node, env) ??
+        formControl(flow, node.callee, args, node, env) ??
         pipedResult(flow, node, env) ??
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
         handingFunction(flow, value, args, node.callee, env) ??
@@ -151,7 +153,7 @@ function callValue(
       const maker = callee.type === 'CallExpression' && args.length === 1 ? knownCallee(flow, callee) : undefined
       if (maker && !maker.isGuess && /^decode(?:Unknown)?(?:Sync|Promise)?$/.test(maker.name))
         return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
-      const made = madeAction(flow, value, node, env) ?? keptText(flow, node, env)
+      const made = madeAction(flow, value, node, env) ?? keptText(flow, node, env) ?? formControl(flow, node.callee, args, node, env)
       if (made) return made
       const checked = checkedByItself(flow, value, args, node)
       if (checked) return checked

@@ -6,7 +6,7 @@ import { loggers } from './loggers.js'
 import type { Model } from './model.js'
 import { others } from './others.js'
 import { asyncHooks, queries, swr } from './queries.js'
-import { besideReact, forms, react, reactRouters } from './react.js'
+import { besideReact, forms, formsOfValue, react, reactRouters } from './react.js'
 import { rxjs } from './rxjs.js'
 import { ajv, classChecks, ioTs, joi, runtypes, schemas, superstruct } from './schemas.js'
 import { heyApi, honoFactory, messages, node, pipedream, readers, temporal, through, trpc } from './servers.js'
@@ -17,7 +17,7 @@ import { h3, vue, vueUse } from './vue.js'
 /** All models. Where two have the same package, the first counts. */
 export const models: readonly Model[] = [
   ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, effect],
-  ...[forms, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
+  ...[forms, formsOfValue, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
   ...[lists, lit, loggers, messages, mobx, node, pipedream, promises, queries, qwik],
   ...[radash, react, readers, reactRouters, redux, remoteFunctions, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],

@@ -39,3 +39,10 @@ export const forms: Model = {
   packages: ['react-hook-form', 'formik', '@mantine/form', 'vee-validate', '@conform-to/react'],
   names: ['useForm', 'useFormik', 'handleSubmit', 'onSubmit', 'getValues', 'watch'],
 }
+
+export const formsOfValue: Model = {
+  title: 'TanStack Form',
+  packages: ['@tanstack/react-form', '@tanstack/vue-form', '@tanstack/solid-form', '@tanstack/angular-form', '@tanstack/lit-form'],
+  names: [],
+  as: { useForm: 'useFormOfValue', createForm: 'useFormOfValue', injectForm: 'useFormOfValue', useAppForm: 'useFormOfValue' },
+}

@@ -10,12 +10,12 @@ import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './clients/unknown-client.js'
 import { inheritedCalls } from '../flow/classes/heirs.js'
+import { handedCalls } from '../flow/functions/handed-activations.js'
 import { createCallCloser } from './requests/closing/close-calls.js'
 import { recordEndpoint } from './requests/endpoint-places.js'
 import { endGiver, isOpen, lookAt } from './requests/look-at.js'
 import { findFieldReads } from './fields/field-reads.js'
 import { findCannedKeys } from './fields/addressed-doubles.js'
-import { byOthers } from './fields/held-reads.js'
 import { recordStandIns } from './fields/stand-ins.js'
 import { pathsWritten, recordPathLiterals, unresolvedPaths } from './requests/path-literals.js'
 import { findPayloadSchemas } from './schemas/payload-schemas.js'
@@ -67,7 +67,6 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
   const { evidence = 'proven', reach = 'listed', schemas = false, ledger: isLedgerWanted = true, types: questions } = context
   const { flow } = session
   const choosing: { readonly node: Node; readonly call: Call }[] = []
-  const followed: { readonly node: Node; readonly call: Call }[] = []
   const ending: { readonly fn: Node; readonly call: Call }[] = []
   const bound = new Set<Node>()
   const decided = new Set<Node>()
@@ -89,7 +88,6 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     for (const call of closer.close(node, undefined)) {
       if (here.has(call)) continue
       here.add(call)
-      followed.push({ node, call })
       if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
       else choosing.push({ node, call })
       see(node, call)
@@ -135,7 +133,8 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
       if (limit && leadsToInterface(session, element, closer.shown(element)))
         ledger.noteLimited(element, `what the element leads to ${limit.reason}`, [])
     }
-    for (const { call: node, env } of inheritedCalls(flow, tree)) for (const call of closer.close(node, env)) see(node, call)
+    for (const { call: node, env } of [...inheritedCalls(flow, tree), ...handedCalls(flow, tree)])
+      for (const call of closer.close(node, env)) see(node, call)
     for (const node of indexOf(tree).descriptions) {
       const call = flow.call(node, undefined, describedRequest, undefined, undefined, [{ node, env: undefined }])
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
@@ -166,13 +165,6 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     }
     if (matches.length > 0) ledger.noteKnown(call.args ? call.node : node, call)
   }
-  // what code that is not followed calls, as a form does, is handed what is known of that; what was found already stays as it is
-  const handed: Session = { ...session, flow: flow.wide, held: byOthers, usages: new Map(), destinations: new Map() }
-  for (const { node, call } of followed) {
-    if (functionsAround(node).some((fn) => bound.has(fn))) continue
-    for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(handed, call, match)
-  }
-  for (const [key, usage] of handed.usages) if (!session.usages.has(key)) session.usages.set(key, usage)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   const schemasGive = findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(
@@ -235,11 +227,6 @@ function usagesOf({ usages, asksGenerated }: Session): Usage[] {
   return [...usages.values()].map((usage) =>
     asksGenerated && isGenerated(usage.tree) ? { ...usage, evidence: 'likely', untied: true } : usage,
   )
-}
-
-function functionsAround(node: Node): readonly Node[] {
-  const fn = functionAround(node)
-  return fn ? [fn, ...functionsAround(fn)] : []
 }
 
 /** Notes the functions that are called on the way to a request. */

@@ -12,6 +12,7 @@ import { texts } from '../texts/text-methods.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import type { Flow } from '../flow.js'
+import { formControl } from '../forms/form-groups.js'
 import { observedQuery } from '../frameworks/query-hooks.js'
 import { ownPromise, resolvedValues } from '../frameworks/promises.js'
 import { proxyValues } from '../objects/proxies.js'
@@ -52,7 +53,8 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
     else if (value.kind === 'external' && isFixedClass(value)) results.push(...filledWith(flow, args[0], node, env, true))
     else if (value.kind === 'external') {
       const observed = observedQuery(flow, value, args, node, env)
-      results.push(...(observed ? [observed] : (flowingInto(flow, node) ?? [unknownObject(node, env)])))
+      const control = made && formControl(flow, made, args, node, env)
+      results.push(...(observed ? [observed] : (control ?? flowingInto(flow, node) ?? [unknownObject(node, env)])))
     }
     else results.push(unknown('is an object of a class that was not seen', node))
   }

@@ -3,7 +3,7 @@ import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import type { Env, Value } from '../values.js'
 import type { ElementHanded } from './element-callbacks.js'
-import { besideFirst } from './forms.js'
+import { filledBeside } from '../forms/form-values.js'
 
 /** A component of a package that calls a function of its own for what it is given: where that is, and how it is handed over. */
 interface Showing {
@@ -43,14 +43,12 @@ const SHOWING: Readonly<Record<string, Showing>> = {
 
 /** What a function gets that is handed to a component of a package which shows a list or a value by it; undefined for any other. */
 export function shownBy(flow: Flow, { element, key }: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
-  const name = element.name.type === 'JSXIdentifier' ? element.name.name : ''
-  const showing = Object.hasOwn(SHOWING, name) ? SHOWING[name] : undefined
+  const showing = showingOf(flow, element)
   const handed = showing && Object.hasOwn(showing.handed, key) ? showing.handed[key] : undefined
-  if (!showing || handed === undefined || index !== (typeof handed === 'number' ? handed : 0) || !isOf(flow, element, showing.module))
-    return undefined
+  if (!showing || handed === undefined || index !== (typeof handed === 'number' ? handed : 0)) return undefined
   const given = flow.member({ kind: 'shape', node: element, env }, showing.given, element)
   const each = showing.isEach ? given.flatMap((value) => flow.elements(value)) : given
-  const values = unite(showing.isForm ? besideFirst(given.filter(({ kind }) => kind === 'shape'), element) : each)
+  const values = unite(showing.isForm ? filledBeside(flow, given, element) : each)
   if (values.length === 0) return undefined
   if (showing.isCalled && !isKeyed(element)) return [{ kind: 'made', fields: { value: values }, from: [] }]
   return typeof handed === 'string' ? [{ kind: 'made', fields: { [handed]: values }, from: [] }] : values
@@ -61,6 +59,15 @@ function isKeyed({ attributes }: TSESTree.JSXOpeningElement): boolean {
   return attributes.some(({ type, ...attribute }) => type === 'JSXAttribute' && 'name' in attribute && attribute.name.name === 'keyed')
 }
 
-function isOf(flow: Flow, { name }: TSESTree.JSXOpeningElement, module: RegExp): boolean {
-  return flow.evaluate(name, undefined).some((value) => value.kind === 'external' && module.test(value.module))
+/** What is known of a component, whatever the program calls it. */
+function showingOf(flow: Flow, { name }: TSESTree.JSXOpeningElement): Showing | undefined {
+  if (name.type !== 'JSXIdentifier' || /^[a-z]/.test(name.name)) return undefined
+  for (const value of flow.evaluate(name, undefined)) {
+    if (value.kind !== 'external') continue
+    const exported = value.path.at(-1) ?? 'default'
+    const known = exported === 'default' ? name.name : exported
+    const showing = Object.hasOwn(SHOWING, known) ? SHOWING[known] : undefined
+    if (showing?.module.test(value.module)) return showing
+  }
+  return undefined
 }

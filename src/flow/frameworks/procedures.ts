@@ -86,7 +86,9 @@ export function procedureClient(
       return callee?.type === 'MemberExpression' ? orNothing(routersAmong(flow, flow.evaluate(callee.object, env))) : undefined
     }
     case 'createORPCClient':
-      return orNothing((call ? clientTypes(flow, call) : []).flatMap((type) => openRouters(flow, annotationValues(flow, type, undefined), 0)))
+      return orNothing(
+        (call ? clientTypes(flow, call) : []).flatMap((type) => openRouters(flow, annotationValues(flow, type, undefined), 0)),
+      )
     case 'createRouterClient':
     case 'createTanstackQueryUtils':
     case 'createORPCReactQueryUtils':

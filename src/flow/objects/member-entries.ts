@@ -33,6 +33,19 @@ interface Way {
   readonly seen: Set<string>
 }
 
+/** The object that entries spell, whose keys stand elsewhere as well: they are told by name. */
+export function spelledBy(entries: readonly Entry[]): Made {
+  const fields = new Map<string, readonly Value[]>()
+  const names = new Map<string, Node[]>()
+  for (const [key, held] of entries) {
+    const name = wholeText(key) ?? SOME_KEY
+    fields.set(name, [...(fields.get(name) ?? []), ...held])
+    const [part] = key.kind === 'text' ? key.parts : []
+    if (name !== SOME_KEY && part) addTo(names, name, part.node)
+  }
+  return { kind: 'made', fields: Object.fromEntries(fields), names: Object.fromEntries(names), from: [] }
+}
+
 function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
   const { node, seen } = way
   const someKey = unknown('is a key found at run time', node)

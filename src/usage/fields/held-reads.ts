@@ -27,12 +27,6 @@ export const byGuess = {
   byHand: 'It comes through a function that is followed by its name only: look what that does, and rewrite by hand.',
 } as const
 
-/** Code that is not followed hands it on: a form, say, with fields that are told by their names. */
-export const byOthers = {
-  evidence: 'proven',
-  byHand: 'Code that is not followed hands this on to the request, and may know the field by its name: rename it there as well, by hand.',
-} as const
-
 /** Whether lists and texts, which no path tells from their items, have a member of a name; what is taken beside others is no list's. */
 export function isOfLists(name: string, token: Node): boolean {
   const { parent } = token.parent ?? {}

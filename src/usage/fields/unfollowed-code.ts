@@ -13,7 +13,6 @@ import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { importsOf } from '../../workspace/imports-of.js'
 import { bodyValues, type Session } from '../session.js'
-import { byOthers } from './held-reads.js'
 
 /** Files that an open one imports. */
 const MOST_FILES = 60
@@ -28,9 +27,7 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   const trees = treesAround(session.flow.context)
   const isOwn = (value: Value): boolean => value.kind === 'shape' && literals.has(value.node)
   const ownReads = [...literals].flatMap((literal) => session.ownReads.get(literal) ?? [])
-  // what is found only by way of other code that is not followed keeps its name
-  const renamed = [...session.usages.values()].filter(({ byHand }) => byHand !== byOthers.byHand)
-  const found = new Set([...known, ...ownReads, ...renamed.map(({ node }) => node)])
+  const found = new Set([...known, ...ownReads, ...[...session.usages.values()].map(({ node }) => node)])
   const mentions = trees.flatMap((tree) => mentionsIn(tree, name)).filter((key) => !found.has(key))
   const ofParameters: Node[] = []
   const ofThis: Node[] = []
