@@ -9,7 +9,7 @@ export function libraryList() {
   return [...models].sort((one, other) => one.title.localeCompare(other.title)).map(section).join('\n')
 }
 
-function section({ title, packages, names, not = [], as = {}, defaults = {}, functions = {}, tries = [] }) {
+function section({ title, packages, names, not = [], as = {}, defaults = {}, functions = {}, tries = [], later = [], keeps = [] }) {
   const tried = packages.filter((name) => tries.some((code) => new RegExp(` from '${name}['/]`).test(code)))
   const misses = tries.flatMap((code) => (/\bmiss\(/.test(code) ? [code] : []))
   const lines = [
@@ -21,6 +21,11 @@ function section({ title, packages, names, not = [], as = {}, defaults = {}, fun
     ...Object.entries(as).map(([name, known]) => `\`${name}\` does what is known as \`${known}\`.`),
     ...Object.entries(defaults).map(([name, known]) => `\`${name}\` as a whole is \`${known}\`.`),
     ...Object.entries(functions).map(([name, deeds]) => `\`${name}\` ${describe(deeds)}.`),
+    ...later.map(({ option, gets, by }) => {
+      const what = gets === '*' ? 'what stands under its key in what' : 'what'
+      return `A function at \`${option}\` of the options is called with ${what} is handed later to ${code(by)} of what is made.`
+    }),
+    ...keeps.map(({ of, sets, gets }) => `\`${of}${gets}\` gives the text that \`${of}${sets}\` has kept under the same key.`),
     tried.length > 0 ? `Run with ${tried.map((name) => `${name} ${pinned[name]}`).join(', ')}.` : undefined,
     ...misses.map((one) => `Not followed yet: \`${one.split('\n').filter((line) => /\bmiss\(/.test(line)).join('; ').replace(/`/g, "'")}\`.`),
   ]

@@ -1,5 +1,7 @@
 import { packageName } from '../syntax/package-name.js'
+import { filledPaths } from './addresses.js'
 import { angular, containers, settings } from './angular.js'
+import { deviceStores } from './devices.js'
 import { effect, fpTs, results, tsPattern } from './effect.js'
 import { copies, d3, immutable, lists, promises, radash } from './lists.js'
 import { loggers } from './loggers.js'
@@ -16,8 +18,8 @@ import { h3, vue, vueUse } from './vue.js'
 
 /** All models. Where two have the same package, the first counts. */
 export const models: readonly Model[] = [
-  ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, effect],
-  ...[forms, formsOfValue, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
+  ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, deviceStores, effect],
+  ...[filledPaths, forms, formsOfValue, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
   ...[lists, lit, loggers, messages, mobx, node, pipedream, promises, queries, qwik],
   ...[radash, react, readers, reactRouters, redux, remoteFunctions, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],

@@ -33,8 +33,17 @@ export interface Model {
   readonly pipes?: true
   /** Functions in the options of what it makes that are called with what that is handed later. */
   readonly later?: readonly Later[]
+  /** By which functions, of what it makes or its own, a text is kept under a key and taken out again. */
+  readonly keeps?: readonly Keeping[]
   /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
   readonly globals?: readonly string[]
+}
+
+/** The functions of a store of texts, and the path that leads to them: `MMKV.` for those of what that makes. */
+export interface Keeping {
+  readonly of: string
+  readonly sets: string
+  readonly gets: string
 }
 
 /** Where such functions stand in the options of a call that makes something, and what they are called with. */

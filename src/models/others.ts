@@ -8,7 +8,6 @@ export const others: Model = {
   title: 'Packages of which nothing is followed by its name',
   tries: [
     "import { parse } from 'date-fns'\nhide(parse(String($in), 'yyyy', new Date()))",
-    "import { match } from 'path-to-regexp'\nhide(match('/:id')($in.path ?? ''))",
   ],
   packages: [
     // links, links of wallets, databases, routers
@@ -46,7 +45,7 @@ export const others: Model = {
     ...['toml', '@iarna/toml', 'smol-toml', 'ini', 'json5', 'jsonc-parser'],
     ...['comment-json', 'hjson', 'dotenv', 'dotenv-expand', 'semver', 'url-parse'],
     ...['query-string', 'qs', 'ufo', 'cookie-es', 'set-cookie-parser'],
-    ...['path-to-regexp', 'regexparam', 'minimatch', 'micromatch', 'picomatch', 'multimatch'],
+    ...['minimatch', 'micromatch', 'picomatch', 'multimatch'],
     ...['globby', 'fast-glob', 'glob', 'acorn', 'espree'],
     ...['esprima', '@babel', 'recast', 'postcss', 'postcss-value-parser', 'css-tree'],
     ...['csstype', 'typescript', 'meriyah', 'peggy', 'nearley'],

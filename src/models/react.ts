@@ -26,7 +26,7 @@ export const reactRouters: Model = {
     ...['@tanstack/react-start', '@tanstack/start'],
   ],
   names: [
-    ...['useLoaderData', 'useRouteLoaderData', 'useTypedLoaderData', 'useActionData'],
+    ...['generatePath', 'useLoaderData', 'useRouteLoaderData', 'useTypedLoaderData', 'useActionData'],
     ...['useTypedActionData', 'useFetcher', 'createMiddleware'],
     ...['createServerFn', 'createRoute', 'createFileRoute', 'createRootRoute'],
     ...['createRootRouteWithContext', 'createLazyFileRoute', 'handler'],

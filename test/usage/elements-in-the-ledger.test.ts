@@ -66,4 +66,20 @@ ${states.join('')}${sets.join('')}  fetch(\`/rest/api/v1/search?a=\${s0}&b=\${s1
 `
     expect(statesIn(program)).toEqual(['18 clean'])
   })
+
+  test.each([
+    ['the interfaces', '/rest/api/v1', ['21 unresolved']],
+    ['an address of its own', '/api/own', []],
+  ])('owns up to an element of which a limit hid something where it leads to %s', (_, base, states) => {
+    const parts = Array.from({ length: 3 }, (_, index) => `  const [s${index}, set${index}] = useState('0')\n`)
+    const sets = Array.from({ length: 12 }, (_, index) => `  set${index % 3}('${index}')\n`)
+    const program = `import { useState } from 'react'
+const Loaded = ({ base }: { base: string }) => {
+${parts.join('')}${sets.join('')}  fetch(\`\${base}/\${s0}\${s1}\${s2}\`, { method: 'POST' })
+  return <p />
+}
+const _app = <Loaded base="${base}" />
+`
+    expect(statesIn(program)).toEqual(states)
+  })
 })

@@ -1,4 +1,5 @@
 import { HOLE } from '../../catalogue/match-path.js'
+import { models } from '../../models/find-model.js'
 import type { Node } from '../../syntax/tree.js'
 import type { CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
@@ -19,10 +20,9 @@ const inWindow = (store: string): readonly string[] => ['', 'window.', 'globalTh
 
 const STORES: readonly Store[] = [
   ...['localStorage', 'sessionStorage', 'AsyncStorage'].map((store) => ({ paths: inWindow(store), sets: 'setItem', gets: 'getItem' })),
-  { paths: ['@react-native-async-storage/async-storage#'], sets: 'setItem', gets: 'getItem' },
-  { paths: ['react-native-mmkv#MMKV.', 'react-native-mmkv#createMMKV.'], sets: 'set', gets: 'getString' },
-  { paths: ['expo-secure-store#'], sets: 'setItemAsync', gets: 'getItemAsync' },
-  { paths: ['expo-secure-store#'], sets: 'setItem', gets: 'getItem' },
+  ...models.flatMap(({ packages, keeps = [] }) => {
+    return keeps.map(({ of, sets, gets }) => ({ paths: packages.map((name) => `${name}#${of}`), sets, gets }))
+  }),
 ]
 
 const TAKING: ReadonlySet<string> = new Set(STORES.map(({ gets }) => gets))

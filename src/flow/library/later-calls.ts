@@ -2,6 +2,7 @@ import { modelOf, models } from '../../models/find-model.js'
 import type { Later } from '../../models/model.js'
 import { type FunctionNode, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { rememberer } from '../objects/settling.js'
 import { unite } from '../texts/texts.js'
@@ -57,7 +58,7 @@ function keptFunctions(flow: Flow): ReadonlyMap<FunctionNode, readonly Kept[]> {
         for (const argument of made.arguments) {
           const options = argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, undefined)
           for (const [key, value] of optionsAt(flow, options, later.option.split('.'), made))
-            if (value.kind === 'callable') found.set(value.fn, [...(found.get(value.fn) ?? []), { made, later, key }])
+            if (value.kind === 'callable') addTo(found, value.fn, { made, later, key })
         }
   }
   return found

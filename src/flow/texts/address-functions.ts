@@ -1,3 +1,4 @@
+import { knownExport } from '../../models/known-name.js'
 import type { Node } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import { texts } from './text-methods.js'
@@ -14,14 +15,14 @@ const ALTERING = /^(?:with(?!Base)|without(?!Base)|clean|normalize|encode)[A-Z]/
 /** A package that joins a base and a path, and puts what an object has into that path: `urlcat(base, '/a/:id', { id })`. */
 const FILLING = 'urlcat'
 
-/** Functions that put what an object has into a path: `generatePath('/a/:id', { id })`. */
-const FILLING_AT_ONCE = /^(?:react-router(?:-dom)?#generatePath|regexparam#inject)$/
+/** A function that puts what an object has into a path: `generatePath('/a/:id', { id })`. */
+const FILLING_AT_ONCE = 'generatePath'
 
 /** Those that give what does that, by the member that does: `parseTemplate('/a/{id}').expand({ id })`, `compile('/a/:id')({ id })`. */
 const FILLING_LATER = new Map([
-  ['path-to-regexp#compile', CALLED],
-  ['url-template#parseTemplate', 'expand'],
-  ['uri-templates#default', 'fill'],
+  ['compilePath', CALLED],
+  ['parseTemplate', 'expand'],
+  ['uriTemplate', 'fill'],
 ])
 
 const ADDRESSES = /^(node:)?url$/
@@ -35,19 +36,20 @@ const PLACE = /%[sdifjoO]/
 export function isOfAddresses(callee: External): boolean {
   const { module } = callee
   const name = nameOf(callee)
-  const isFilling = module === FILLING || FILLING_AT_ONCE.test(name) || FILLING_LATER.has(name)
+  const isFilling = module === FILLING || name === FILLING_AT_ONCE || FILLING_LATER.has(name)
   return isFilling || JOINING.test(module) || ADDRESSES.test(module)
 }
 
 function nameOf({ module, path }: External): string {
-  return `${module}#${path.at(-1) ?? ''}`
+  return knownExport(module, path, '').name
 }
 
 /** What a function of a package gives that takes addresses apart or puts them together; undefined where it is none that is known. */
 export function addressFunction(flow: Flow, callee: External, args: readonly Argument[], node: Node): readonly Value[] | undefined {
   const { module } = callee
-  const filling = FILLING_LATER.get(nameOf(callee))
-  if (args[0] && (filling !== undefined || FILLING_AT_ONCE.test(nameOf(callee)))) {
+  const known = nameOf(callee)
+  const filling = FILLING_LATER.get(known)
+  if (args[0] && (filling !== undefined || known === FILLING_AT_ONCE)) {
     const held = args[1] ? flow.argument(args[1]) : []
     const paths = texts(flow.argument(args[0]), node).map((path) => filledPath(flow, path, held, node))
     return filling === undefined ? paths : laterPaths(paths, filling)

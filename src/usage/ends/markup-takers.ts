@@ -29,9 +29,13 @@ function nameOfState(made: Node): string | undefined {
   while (place.parent?.type === 'CallExpression' && place.parent.callee !== place) place = wrapped(place.parent)
   const { parent } = place
   if (parent?.type === 'VariableDeclarator') return parent.id.type === 'Identifier' && !functionAround(parent) ? parent.id.name : undefined
-  const around = parent?.type === 'Property' ? functionAround(parent)?.parent : undefined
-  const isData = around?.type === 'Property' && staticKey(around.key, around.computed) === 'data'
-  return isData && parent?.type === 'Property' ? staticKey(parent.key, parent.computed) : undefined
+  if (parent?.type !== 'Property') return undefined
+  const state = wrapped(parent.parent)
+  const around = functionAround(state)
+  const isGiven = state.parent?.type === 'ReturnStatement' || state.parent === around
+  const member = around?.parent
+  const isData = isGiven && member?.type === 'Property' && staticKey(member.key, member.computed) === 'data'
+  return isData ? staticKey(parent.key, parent.computed) : undefined
 }
 
 /** The names of what a file imports from the project. */

@@ -9,7 +9,8 @@ const EDITOR = '<script setup>\nconst draft = defineModel()\n</script>\n<templat
 async function openIn(file: string, script: string, markup: string): Promise<string | undefined> {
   const send = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(draft) })"
   const code = script.replace('SEND', send)
-  const [open, shown] = file.endsWith('.vue') ? ['<script setup>', `<template>${markup}</template>`] : ['<script>', markup]
+  const isSetup = file.endsWith('.vue') && !script.includes('export default')
+  const [open, shown] = [isSetup ? '<script setup>' : '<script>', file.endsWith('.vue') ? `<template>${markup}</template>` : markup]
   const text = `${open}\n${code}\n</script>\n${shown}\n`
   const cwd = makeFolder({ 'package.json': '{ "name": "site" }', 'Editor.vue': EDITOR, 'Editor.svelte': '<p />\n', [file]: text })
   const { calls } = await check({ cwd, paths: ['.'], asOf: '2026-11-20', catalogue, gitignore: false })
@@ -25,12 +26,23 @@ const VUE = [
   "const draft = reactive({ title: '' })",
   'const publish = () => SEND',
 ].join('\n')
+const OPTIONS = [
+  "import Editor from './Editor.vue'",
+  'export default {',
+  '  components: { Editor },',
+  "  data: () => ({ draft: { title: '' }, shown: { draft: false } }),",
+  '  methods: { publish() { const { draft } = this; SEND } },',
+  '}',
+].join('\n')
+const NESTED = OPTIONS.replace(/draft: .*? }, shown: .*? }/, "own: { draft: { title: '' } }").replace('= this', '= this.own')
 const SVELTE = "import Editor from './Editor.svelte'\nlet draft = { title: '' }\nconst publish = () => SEND"
 
 describe('a body that the template around its script hands on', () => {
   test.each([
     ['Page.vue', VUE, '<Editor v-model="draft" />'],
     ['Page.vue', VUE, '<editor :draft="draft" :is-open="true" />'],
+    ['Page.vue', OPTIONS, '<Editor v-model="draft" />'],
+    ['Page.vue', OPTIONS.replace('data: () => (', 'data() { return ').replace('}),', '} },'), '<Editor :draft="draft" />'],
     ['Page.svelte', SVELTE, '<Editor bind:draft />'],
     ['Page.svelte', SVELTE, '<Editor {draft} />'],
   ])('is open where a component of the project is handed all of it: %s, %#', async (file, script, markup) => {
@@ -40,6 +52,7 @@ describe('a body that the template around its script hands on', () => {
   test.each([
     ['Page.vue', VUE, '<Editor v-model="draft.title" />'],
     ['Page.vue', VUE, '<Field :model="draft" />'],
+    ['Page.vue', NESTED, '<Editor :draft="draft" />'],
     ['Page.vue', VUE, '<form :model="draft" @submit="publish"><Editor /></form>'],
     ['Page.svelte', SVELTE, '<input bind:value={draft.title} />'],
   ])('is seen where a part of it is bound, or a package is handed it: %s, %#', async (file, script, markup) => {
