@@ -13,7 +13,7 @@ const IMPORT_FIRST =
 const origins = new WeakMap<object, string>()
 
 /**
- * Both catalogues in one. An entry that is in both must be the same in both, but that `b` may name a replacement where `a` has none.
+ * Both catalogues in one. An entry that is in both must be the same in both, but that `b` may say something where `a` names nothing.
  * Throws a CatalogueError (for `source`, where `b` comes from) that names the entries that differ.
  */
 export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added catalogue'): Catalogue {
@@ -35,7 +35,7 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
     interfaces: merge('interface', a.interfaces, b.interfaces, byId),
     operations: merge('operation', a.operations, b.operations, byId),
     deprecations: merge('deprecation', a.deprecations, b.deprecations, byId),
-    replacements: merge('replacement', withoutNamed(a.replacements, b.replacements), b.replacements, byId),
+    replacements: merge('replacement', withoutSaid(a.replacements, b.replacements), b.replacements, byId),
     sdks: merge('SDK', a.sdks, b.sdks, (sdk) => sdk.package),
     ...((a.models ?? b.models) && { models: merge('model', a.models ?? [], b.models ?? [], ({ callee }) => callee) }),
   }
@@ -60,7 +60,7 @@ export function extendCatalogue(base: Catalogue, text: string, source: string, k
   const release = releaseOf(file, known)
   refuseOtherVersion(base, release, source)
   const added = complete(file)
-  const merged = mergeCatalogues(base, added, source)
+  const merged = withAbsent(mergeCatalogues(base, added, source))
   checkCatalogue(merged, source)
   if (!release || added.deprecations.length === 0) return merged
   const deprecations = added.deprecations.map(({ id }) => id)
@@ -83,10 +83,10 @@ function refuseOtherVersion({ releases = [] }: Catalogue, release: Release | und
   throw new CatalogueError(source, [`${release.name}: this is ${here}, and ${other.file} is ${there} of it; leave one of them out.`])
 }
 
-/** The rows of kind `none` give way to those that name something. */
-function withoutNamed(rows: readonly Replacement[], named: readonly Replacement[]): readonly Replacement[] {
-  const ids = new Set(named.filter(({ kind }) => kind !== 'none').map(({ id }) => id))
-  return ids.size === 0 ? rows : rows.filter(({ id, kind }) => kind !== 'none' || !ids.has(id))
+/** The rows of kind `none` give way to what a later file says. */
+function withoutSaid(rows: readonly Replacement[], later: readonly Replacement[]): readonly Replacement[] {
+  const said = new Map(later.map((row) => [row.id, row]))
+  return rows.filter((row) => row.kind !== 'none' || !said.has(row.id) || isDeepStrictEqual(row, said.get(row.id)))
 }
 
 function parseJson(written: string, source: string): unknown {
@@ -109,10 +109,14 @@ function readJson(text: string, source: string): unknown {
 
 function complete(file: CatalogueFile): Catalogue {
   const { baseUrls, interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [], models } = file
-  const present = new Set(replacements.map((replacement) => replacement.id))
-  const absent = [...new Set(deprecations.map(({ id }) => id))]
-    .filter((id) => !present.has(id))
-    .map((id): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
   const homes = baseUrls ? interfaces.map((home) => ({ ...home, baseUrls })) : interfaces
-  return { interfaces: homes, operations, deprecations, replacements: [...replacements, ...absent], sdks, ...(models && { models }) }
+  return { interfaces: homes, operations, deprecations, replacements, sdks, ...(models && { models }) }
+}
+
+/** With a row for each deprecation of which none says what takes its place. */
+function withAbsent(catalogue: Catalogue): Catalogue {
+  const present = new Set(catalogue.replacements.map(({ id }) => id))
+  const absent = [...new Set(catalogue.deprecations.map(({ id }) => id))].filter((id) => !present.has(id))
+  const rows = absent.map((id): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
+  return { ...catalogue, replacements: [...catalogue.replacements, ...rows] }
 }

@@ -55,6 +55,17 @@ describe('extendCatalogue', () => {
     expect(() => extendCatalogue(merged, other, 'other.json')).toThrow('another replacement with this id is there already')
   })
 
+  it('lets a later file say in words what nothing takes the place of', () => {
+    const [{ id } = { id: '' }] = own.deprecations
+    const first = extendCatalogue(base, JSON.stringify(own), 'partner.json')
+    const words = { id, kind: 'none', says: 'the codes of GET /codes', why: 'There are several.', fix: {} }
+    const merged = extendCatalogue(first, JSON.stringify({ replacements: [words] }), 'replacements.json')
+    expect(indexCatalogue(merged).replacement(id)).toEqual(words)
+    expect(merged.replacements.filter((row) => row.id === id)).toHaveLength(1)
+    // a file that only repeats the entry says nothing about it
+    expect(indexCatalogue(extendCatalogue(merged, JSON.stringify(own), 'partner.json')).replacement(id)).toEqual(words)
+  })
+
   it('reads a file that starts with a byte order mark', () => {
     expect(extendCatalogue(base, `\uFEFF${JSON.stringify(own)}`, 'partner.json').deprecations).toHaveLength(28)
   })
