@@ -55,8 +55,7 @@ export function createBodies(deliver: Deliver): Bodies {
           const value: unknown = arguments.length > 1 ? Reflect.apply(parse, this, [text, reviver]) : Reflect.apply(parse, this, [text])
           if (count === 0 || (typeof text !== 'string' && !ArrayBuffer.isView(text))) return value
           const owner = take(String(text))
-          if (owner) deliver(value, owner)
-          return value
+          return owner ? deliver(value, owner) : value
         },
     )
   }
@@ -66,7 +65,7 @@ export function createBodies(deliver: Deliver): Bodies {
     while (holder && !Object.hasOwn(holder, 'json')) holder = Object.getPrototypeOf(holder) as object | null
     if (!holder || patched.has(holder)) return
     patched.add(holder)
-    const whenRead = (name: string, use: (value: unknown, owner: Owner) => void): void =>
+    const whenRead = (name: string, use: (value: unknown, owner: Owner) => unknown): void =>
       replace(
         holder,
         name,
@@ -75,17 +74,19 @@ export function createBodies(deliver: Deliver): Bodies {
             const owner = owners.get(this)
             const given: unknown = Reflect.apply(read, this, [])
             if (!owner) return given
-            return (given as Promise<unknown>).then((value) => {
-              use(value, owner)
-              return value
-            })
+            return (given as Promise<unknown>).then((value) => use(value, owner))
           },
       )
     whenRead('json', deliver)
-    whenRead('text', (text, owner) => expect(text as string, owner))
-    whenRead('arrayBuffer', (bytes, owner) => expect(new TextDecoder().decode(bytes as ArrayBuffer), owner))
-    whenRead('blob', (blob, owner) => void (blob as Blob).text().then((text) => expect(text, owner)))
-    whenRead('bytes', (bytes, owner) => expect(new TextDecoder().decode(bytes as Uint8Array), owner))
+    const whenTaken = (name: string, look: (value: unknown, owner: Owner) => void): void =>
+      whenRead(name, (value, owner) => {
+        look(value, owner)
+        return value
+      })
+    whenTaken('text', (text, owner) => expect(text as string, owner))
+    whenTaken('arrayBuffer', (bytes, owner) => expect(new TextDecoder().decode(bytes as ArrayBuffer), owner))
+    whenTaken('blob', (blob, owner) => void (blob as Blob).text().then((text) => expect(text, owner)))
+    whenTaken('bytes', (bytes, owner) => expect(new TextDecoder().decode(bytes as Uint8Array), owner))
     replace(
       holder,
       'clone',

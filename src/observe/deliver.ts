@@ -1,12 +1,12 @@
 import type { Operation } from '../catalogue/types.js'
-import { findFields, isObject, type HeldField } from '../sandbox/fields.js'
+import { findFields, isObject } from '../sandbox/fields.js'
 import type { Origin } from './frames.js'
 import type { Plan } from './plan.js'
-import { createPrinting } from './printing.js'
 import type { Recorder } from './recorder.js'
+import { createWatched } from './watched.js'
 
-/** What came back belongs to this operation. */
-export type Deliver = (value: unknown, operation: Pick<Operation, 'id'>) => void
+/** What came back belongs to this operation. Gives what the caller is to have of it. */
+export type Deliver = (value: unknown, operation: Pick<Operation, 'id'>) => unknown
 
 interface Needs {
   readonly plan: Plan
@@ -22,49 +22,45 @@ const MOST_WATCHED = 100
  * simulation takes those that are removed out, and puts in what the catalogue names in their place where nothing is lost.
  */
 export function createDeliver({ plan, recorder, readOrigin }: Needs): Deliver {
+  const watch = plan.removed ? undefined : createWatched()
   const known = new WeakSet<object>()
-  const showPlain = plan.removed ? undefined : createPrinting()
   return (value, operation) => {
     const fields = plan.fields[operation.id]
-    if (!fields || typeof value !== 'object' || value === null || known.has(value)) return
+    if (!fields || typeof value !== 'object' || value === null || known.has(value)) return value
     known.add(value)
     const held = findFields(value, fields, 'response')
-    if (plan.removed) {
+    if (!watch) {
       for (const { deprecation, holder } of held) {
         const { id, field = '' } = deprecation
-        if (!plan.removed.includes(id) || !Object.hasOwn(holder, field)) continue
+        if (plan.removed?.includes(id) !== true || !Object.hasOwn(holder, field)) continue
         fill(holder, holder[field], plan.fills[id]?.to)
         Reflect.deleteProperty(holder, field)
         recorder.add({ type: 'fired', id })
       }
-      return
+      return value
     }
     const counts = new Map<string, number>()
-    for (const one of held) {
-      const { id } = one.deprecation
+    /** By object: what is noted when one of its fields is read. */
+    const readers = new Map<object, Map<PropertyKey, () => void>>()
+    for (const { deprecation, holder, path } of held) {
+      const { id, field = '' } = deprecation
       const count = (counts.get(id) ?? 0) + 1
       counts.set(id, count)
-      if (count === 1) recorder.add({ type: 'hit', kind: 'held', id, field: one.path, frames: [] })
-      if (count <= MOST_WATCHED) watch(one)
+      if (count === 1) recorder.add({ type: 'hit', kind: 'held', id, field: path, frames: [] })
+      if (count > MOST_WATCHED) continue
+      const own = readers.get(holder) ?? new Map<PropertyKey, () => void>()
+      const before = own.get(field)
+      readers.set(
+        holder,
+        own.set(field, () => {
+          before?.()
+          recorder.add({ type: 'hit', kind: 'read', id, field: path, ...readOrigin() })
+        }),
+      )
     }
-  }
-
-  function watch({ deprecation: { id, field = '' }, holder, path }: HeldField): void {
-    const box = { value: holder[field] }
-    const accessor = {
-      get(): unknown {
-        const { frames, direct } = readOrigin()
-        recorder.add({ type: 'hit', kind: 'read', id, field: path, frames, direct })
-        return box.value
-      },
-      set(next: unknown): void {
-        box.value = next
-      },
-      enumerable: true,
-      configurable: true,
-    }
-    Object.defineProperty(holder, field, accessor)
-    showPlain?.(holder, field, { accessor, box })
+    const given = readers.size === 0 ? value : watch(value, readers)
+    known.add(given)
+    return given
   }
 }
 

@@ -121,6 +121,44 @@ test('tells a read of everything from a read of the field, and prints objects as
   expect(stderr).toContain("snippets: [ { snippet: 'a' } ]")
 })
 
+test('leaves an answer what it is to whoever looks at it closely', async () => {
+  const program = `
+    import assert from 'node:assert'
+    import v8 from 'node:v8'
+    import { inspect } from 'node:util'
+    import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
+    import { serve } from './server.mjs'
+    const { url, close } = await serve()
+    const get = async () => (await (await fetch(url + '/rest/api/v1/createannouncement', { method: 'POST' })).json()).snippets[0]
+    assert.deepEqual(Reflect.ownKeys(await get()), ['snippet'])
+    const descriptor = { value: 'a', writable: true, enumerable: true, configurable: true }
+    assert.deepEqual(Object.getOwnPropertyDescriptor(await get(), 'snippet'), descriptor)
+    const frozen = Object.freeze(await get())
+    assert.throws(() => (frozen.snippet = 'b'), TypeError)
+    const heir = Object.create(await get())
+    heir.snippet = 'own'
+    assert.ok(Object.hasOwn(heir, 'snippet'))
+    assert.equal(Object.getPrototypeOf(heir).snippet, 'a')
+    assert.equal(inspect(await get(), { showHidden: true }), "{ snippet: 'a' }")
+    const within = { list: [await get()], map: new Map([['a', await get()]]), bytes: new Uint8Array(2) }
+    within.self = within
+    const plain = { list: [{ snippet: 'a' }], map: new Map([['a', { snippet: 'a' }]]), bytes: new Uint8Array(2) }
+    plain.self = plain
+    const { port1, port2 } = new MessageChannel()
+    port1.postMessage(within)
+    port1.close()
+    for (const copy of [structuredClone(within), v8.deserialize(v8.serialize(within)), receiveMessageOnPort(port2).message]) {
+      assert.deepStrictEqual(copy, plain)
+    }
+    const text = 'const { parentPort, workerData } = require("node:worker_threads"); parentPort.postMessage(workerData.snippet)'
+    const worker = new Worker(text, { eval: true, workerData: await get() })
+    assert.equal(await new Promise((resolve) => worker.once('message', resolve)), 'a')
+    assert.throws(() => structuredClone({ get, answer: heir }), { name: 'DataCloneError' })
+    close()`
+  const { code, stderr } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect([code, stderr]).toEqual([0, ''])
+})
+
 test('sees what msw answers, at the line that asks', async () => {
   const program = `
     import { http, HttpResponse } from ${JSON.stringify(import.meta.resolve('msw'))}
