@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../project/make-folder.js'
 import type { Plan } from './plan.js'
 import { isRecords } from './read-records.js'
+import { layOutStandIn } from './stand-in.js'
 
 /** A folder for the records of one run, that only its user can look into. */
 export interface Prepared {
@@ -35,5 +36,9 @@ export function prepareRun(plan: Plan, environment: Readonly<Record<string, stri
     const at = ['run', 'test'].includes(first) ? 2 : 1
     return [...words.slice(0, at), '--preload', preload, ...words.slice(at)]
   }
-  return { folder, wordsOf, env: { NODE_OPTIONS: [environment.NODE_OPTIONS, `--require ${quoted}`].filter(Boolean).join(' ') } }
+  const { NODE_OPTIONS, PATH } = environment
+  const options = `--require ${quoted}`
+  const env = { NODE_OPTIONS: [NODE_OPTIONS, options].filter(Boolean).join(' ') }
+  if (PATH === undefined || !layOutStandIn(folder, preload, options)) return { folder, wordsOf, env }
+  return { folder, wordsOf, env: { ...env, PATH: [folder, PATH].join(delimiter) } }
 }

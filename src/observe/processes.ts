@@ -1,6 +1,6 @@
 import childProcess from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
-import { basename } from 'node:path'
+import { basename, dirname, isAbsolute } from 'node:path'
 import { replace } from './replace.js'
 import type { Layers } from './layers.js'
 import type { Recorder } from './recorder.js'
@@ -27,7 +27,9 @@ export function watchProcesses(preload: string, recorder: Recorder, { readOrigin
       if (other !== undefined) note(`a process of ${other.toLowerCase()}`)
     }
     if (name !== 'node' && file !== process.execPath && !startsNode.test(words.map(String).join(' '))) return
-    if (!pairs.some((pair) => String(pair).includes(preload))) note('a process with another environment')
+    const has = (text: string): boolean => pairs.some((pair) => String(pair).includes(text))
+    // a name is looked for in PATH, where what stands in for Node comes first
+    if (!has(preload) && (isAbsolute(String(file)) || !has(dirname(preload)))) note('a process with another environment')
   }
   replace(
     childProcess.ChildProcess.prototype,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Counted } from './recorder.js'
+import { MANAGER, type Counted } from './recorder.js'
 import { openSourcePlaces, type Spot } from './source-places.js'
 
 /** What was seen of an item: it was requested, sent or read at a place; `bulk` where everything of an object was taken. */
@@ -46,12 +46,13 @@ export function readRecords(path: string, root: string): Observation {
   const fired = new Map<string, number>()
   const unreached = new Map<string, number>()
   const others = new Map<string, number>()
-  let [starts, threads, begun, refused] = [0, 0, 0, 0]
+  let [starts, managers, threads, begun, refused] = [0, 0, 0, 0, 0]
   for (const line of lines) {
     const { count = 1 } = line
     if (line.type === 'start') {
       starts += 1
       if (line.thread > 0) threads += 1
+      else if (line.kind === MANAGER) managers += 1
       else if (line.kind !== undefined) addCount(others, line.kind, 1)
     } else if (line.type === 'fired') fired.set(line.id, (fired.get(line.id) ?? 0) + count)
     else if (line.type === 'refused') refused += count
@@ -81,10 +82,7 @@ export function readRecords(path: string, root: string): Observation {
     calls: sorted(calls),
     fired,
     refused,
-    reach: {
-      processes: starts,
-      unreached: unseen,
-    },
+    reach: { processes: starts - managers, unreached: unseen },
   }
 }
 
@@ -136,10 +134,11 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 export const NOTHING_HOOKED =
   'No process of the command could be looked into: it starts no Node, or with an environment of its own. Nothing is known of what it does.'
 
-/** The records of a run; `undefined` where no process wrote any. Reads them as `readRecords` does. */
+/** The records of a run; `undefined` where no process wrote any, or only ones that start others. Reads them as `readRecords` does. */
 export function readIfAny(folder: string, root: string): Observation | undefined {
   try {
-    return readRecords(folder, root)
+    const seen = readRecords(folder, root)
+    return seen.reach.processes > 0 ? seen : undefined
   } catch (error) {
     if (error instanceof RecordsError) return undefined
     throw error

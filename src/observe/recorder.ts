@@ -27,6 +27,14 @@ export interface Recorder {
   readonly add: (line: RecordLine) => void
 }
 
+/** The kind of a process that only starts others. */
+export const MANAGER = 'manager'
+
+/** Whether a script is that of a package manager, or of a runner of tasks which is a program of its own behind it. */
+function isManager(script: string | undefined): boolean {
+  return /[\\/](?:(?:npm|npx)(?:-cli)?|(?:pnpm|pnpx|yarn|yarnpkg|corepack)(?:-[\d.]+)?|turbo)(?:\.[cm]?js)?$/.test(script ?? '')
+}
+
 export function openRecorder(folder: string): Recorder {
   // taken now: tests put other functions in their place
   const write = writeSync
@@ -61,7 +69,7 @@ export function openRecorder(folder: string): Recorder {
     later(flush).unref()
   }
   process.on('exit', flush)
-  const kind = ['bun', 'deno'].find((name) => name in process.versions)
+  const kind = ['bun', 'deno'].find((name) => name in process.versions) ?? (isManager(process.argv[1]) ? MANAGER : undefined)
   add({ type: 'start', schema: 1, process: process.pid, thread: threadId, ...(kind !== undefined && { kind }) })
   return { add }
 }

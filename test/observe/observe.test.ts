@@ -306,6 +306,27 @@ test('looks into threads and processes, and counts those with an emptied environ
   ])
 })
 
+test('looks into what a script starts with other options of Node', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    const { url, close } = await serve()
+    await fetch(url + '/rest/api/v1/listanswers', { method: 'POST' })
+    process.exitCode = process.execArgv.length + process.argv.length + (process.env.NODE_OPTIONS.includes('--no-warnings ') ? 0 : 10)
+    close()`
+  const scripts = { test: 'NODE_OPTIONS=--no-warnings node main.mjs "a  b" \'*\'' }
+  const files = { 'main.mjs': program, 'package.json': JSON.stringify({ scripts }) }
+  const { code, report, hits } = await observe(files, 'npm', 'test', '--silent')
+  expect(hits).toEqual(['request listanswers main.mjs:4'])
+  expect([code, report?.reach]).toEqual([4, { processes: 1, unreached: [] }])
+})
+
+test('takes no package manager for the program', async () => {
+  const manifest = JSON.stringify({ scripts: { test: 'echo "this is all"' } })
+  const { code, stdout, stderr } = await observe({ 'package.json': manifest }, 'npm', 'test', '--silent')
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('No process of the command could be looked into')
+})
+
 test('counts processes of other kinds', async () => {
   const program = `
     import { execSync, spawn, spawnSync } from 'node:child_process'
