@@ -3,6 +3,14 @@ import { reportMarkdown } from '../../src/check/reports/report-markdown.js'
 import { compliance, hostile, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 describe('reportMarkdown', () => {
+  test('shows controls in names and messages as they are written, as a terminal may print it', () => {
+    const escape = '\u001b[31m\u202e'
+    const text = reportMarkdown(makeReport([makeFinding({ file: `src/${escape}.ts`, message: `Field ${escape} goes.` })]))
+    expect(text).not.toMatch(/[\u001b\u202e]/)
+    expect(text).toContain('`src/\\u001b[31m\\u202e.ts`')
+    expect(text).toContain('Field \\\\u001b\\[31m\\\\u202e goes.')
+  })
+
   test('says how it stands, what goes when, and lists the findings by file', () => {
     const report = makeReport([
       makeFinding(),

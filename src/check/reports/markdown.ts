@@ -1,10 +1,11 @@
+import { escapeLines } from './escape-controls.js'
+
 /**
  * A text as one line of Markdown that shows just these characters, in a table cell too, and notifies nobody: `@acme/web` is a package to us
  * and a team to those who show it. Code in backticks stays code.
  */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, ' ')
+  return escapeLines(text.replace(/\s*\n\s*/g, ' '))
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? part.replace(/\|/g, '\\|') : part.replace(/[\\*_[\]<>|~#&`@]/g, escapeCharacter)))
     .join('')
@@ -12,7 +13,7 @@ export function escapeMarkdown(text: string): string {
 
 /** A text as code in a line or a table cell of Markdown. */
 export function markdownCode(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|')
+  const line = escapeLines(text.replace(/\s*\n\s*/g, ' ')).replace(/\|/g, '\\|')
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
