@@ -17,6 +17,7 @@ import { createRecogniser } from './recognise.js'
 import { openRecorder } from './recorder.js'
 import { createRequests } from './requests.js'
 import { watchUndici } from './clients/undici-layer.js'
+import { watchXhr } from './clients/xhr-layer.js'
 
 const STARTED = Symbol.for('api-sunset.observe')
 
@@ -47,6 +48,7 @@ export function start(folder: string, preload: string): void {
     if (typeof globalThis.fetch === 'function') globalThis.fetch = wrapFetch(globalThis.fetch, layers)
     const followHttpDouble = patchHttp(layers)
     watchUndici(layers)
+    watchXhr(layers)
     if (!plan.allowNetwork) holdBack(layers)
     watchRealms(layers)
     watchProcesses(preload, recorder, layers)

@@ -174,6 +174,64 @@ test('sees what msw answers, at the line that asks', async () => {
   expect(hits).toEqual(['read createannouncement.snippet main.mjs:8', 'sent createannouncement.snippet main.mjs:7'])
 })
 
+/** What simulated browsers have, as far as a double needs it. */
+const browser = `
+    class XMLHttpRequest extends EventTarget {
+      HEADERS_RECEIVED = 2
+      LOADING = 3
+      DONE = 4
+      upload = new XMLHttpRequestUpload()
+      responseType = ''
+      #handler = null
+      get readyState() { return 0 }
+      get responseText() { return '' }
+      get status() { return 0 }
+      get onreadystatechange() { return this.#handler }
+      set onreadystatechange(handler) { this.#handler = handler }
+      open() {}
+      send() { throw new Error('sent') }
+      setRequestHeader() {}
+      getResponseHeader() {}
+      getAllResponseHeaders() {}
+      abort() {}
+    }
+    class Document {}
+    class XMLHttpRequestUpload extends EventTarget {}
+    const location = new URL('https://app.example.com/')
+    const globals = { XMLHttpRequest, XMLHttpRequestUpload, Document, ProgressEvent: Event, location, origin: location.origin }
+    for (const [name, value] of Object.entries(globals)) {
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+    }
+    const ask = (url) => new Promise((resolve) => {
+      const request = new globalThis.XMLHttpRequest()
+      request.open('POST', url)
+      request.addEventListener('loadend', () => resolve(request))
+      request.send('{}')
+    })`
+
+test('sees what a double answers in front of the XMLHttpRequest of a simulated browser', async () => {
+  const program = `
+    import { http, HttpResponse } from ${JSON.stringify(import.meta.resolve('msw'))}
+    import { setupServer } from ${JSON.stringify(import.meta.resolve('msw/node'))}${browser}
+    const server = setupServer(
+      http.post('https://app.example.com/rest/api/v1/createannouncement', () => HttpResponse.json({ snippets: [{ snippet: 'a' }] })),
+      http.post('https://app.example.com/rest/api/v1/listanswers', () => HttpResponse.json({})),
+    )
+    server.listen({ onUnhandledRequest: 'error' })
+    console.log(JSON.parse((await ask('/rest/api/v1/createannouncement')).responseText).snippets[0].snippet.length)
+    console.log((await ask('/rest/api/v1/listanswers')).status)
+    server.close()`
+  const seen = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  const line = (text: string): number => program.split('\n').findIndex((one) => one.includes(text)) + 1
+  expect([seen.code, seen.hits]).toEqual([
+    0,
+    [`read createannouncement.snippet main.mjs:${line('JSON.parse(')}`, `request listanswers main.mjs:${line("request.open('POST'")}`],
+  ])
+  const run = await runBin(seen.folder, ['rehearse', '-f', 'json', '--', 'node', '-e', "import('./main.mjs')"])
+  const { items } = JSON.parse(run.stdout) as { readonly items: readonly { readonly id: string; readonly verdict: string }[] }
+  expect(items.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(['createannouncement.snippet broken', 'listanswers handled'])
+})
+
 test('sees doubles of the test runner where they answer with a Response, and leaves all of them as they are', async () => {
   const program = `
     import test from 'node:test'
