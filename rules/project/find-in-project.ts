@@ -76,8 +76,18 @@ function findInScript({ file, text }: Linted, scan: ProjectScan, settings: Setti
     return at < 0 ? [] : [[start + at, start + at + text.length]]
   })
   const [part, ...others] = parts
+  // a host may take for a script what is none: prose, or part of a template
+  if (!part && standsInTags(text.trim(), page)) return []
   if (!part || others.length > 0) return undefined
   return findIn(openProject(scan, settings.catalogue), file, scan, settings)?.flatMap((found) => inPart(found, part))
+}
+
+/** Whether a text is all that stands between two tags of scripts, wherever these are in a page. */
+function standsInTags(text: string, page: string): boolean {
+  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, at + 1)) {
+    if (/<script\b[^>]*>\s*$/.test(page.slice(0, at)) && /^\s*<\/script\b/.test(page.slice(at + text.length))) return true
+  }
+  return false
 }
 
 function findIn(

@@ -12,12 +12,12 @@ const written = (folder: string) => readFileSync(join(folder, 'api-sunset.config
 
 describe('api-sunset init', () => {
   test('writes a configuration that the other commands read, and says what to do next', async () => {
-    const folder = makeFolder({ 'src/a.ts': '' })
+    const folder = makeFolder({ 'src/a.js': '' })
     const { code, stdout, stderr } = await runCli(folder, ['init'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('Wrote api-sunset.config.json.')
     expect(stdout).toContain("with an eslint.config.mjs:\n    import apiSunset from 'api-sunset'")
-    expect(stdout).toContain('export default [apiSunset.configs.recommended]')
+    expect(stdout).toContain('export default [apiSunset.configs.recommended]\n    (npm install --save-dev eslint)')
     expect(stdout).toMatch(/In CI: npx api-sunset check$/m)
     expect(JSON.parse(written(folder))).toEqual({
       $schema: './node_modules/api-sunset/dist/src/schemas/config.schema.json',
@@ -29,6 +29,8 @@ describe('api-sunset init', () => {
 
   const listsTs = "export const lists = (id: string) => fetch('https://a.example.com/rest/api/v1/listanswers', { method: 'POST', body: id })\n"
   const listsVue = `<script setup lang="ts">\n${listsTs.replace('export ', '')}</script>\n<template><p @click="lists('a')" /></template>\n`
+  const listsSvelte = `<script lang="ts">\n${listsTs.replace('export ', '')}</script>\n<p>{lists('a')}</p>\n`
+  const listsAstro = `---\n${listsTs.replace('export ', '')}---\n<p>{lists('a')}</p>\n`
 
   /** What ESLint finds with a configuration, in a project with the packages that this one has. */
   function lintWith(config: string, files: Readonly<Record<string, string>>): { readonly found: string[]; readonly code: number | null } {
@@ -46,11 +48,32 @@ describe('api-sunset init', () => {
   test.each([
     ['TypeScript', { 'tsconfig.json': '{}', 'src/a.ts': listsTs, 'src/b.tsx': listsTs, 'src/c.js': '' }, ['src/a.ts', 'src/b.tsx']],
     ['TypeScript by its manifest', { 'package.json': '{ "devDependencies": { "typescript": "6" } }', 'a.mts': listsTs }, ['a.mts']],
+    ['TypeScript by its files', { 'packages/a/src/a.ts': listsTs }, ['packages/a/src/a.ts']],
     ['Vue', { 'package.json': '{ "dependencies": { "vue": "3" } }', 'A.vue': listsVue, 'b.ts': listsTs }, ['A.vue', 'b.ts']],
+    ['Svelte', { 'tsconfig.json': '{}', 'src/A.svelte': listsSvelte, 'src/b.ts': listsTs }, ['src/A.svelte', 'src/b.ts']],
+    ['Astro', { 'src/pages/a.astro': listsAstro, 'src/b.mjs': '' }, ['src/pages/a.astro']],
   ])('prints a first configuration that lints %s', async (_, files, places) => {
     const { stdout } = await runCli(makeFolder(files), ['init'])
     const config = /with an eslint\.config\.mjs:\n([^]*?)\n *\(npm install/.exec(stdout)?.[1] ?? ''
     expect(lintWith(config, files)).toEqual({ found: places, code: 1 })
+  })
+
+  test.each([
+    ['6, which others may bring along', { 'a.ts': '' }, 'eslint typescript-eslint typescript@6'],
+    ['that is there', { 'a.ts': '', 'package.json': '{ "devDependencies": { "typescript": "~5.9.2" } }' }, 'eslint typescript-eslint'],
+    [
+      '7, beside which typescript-eslint needs another one',
+      { 'tsconfig.json': '', 'package.json': '{ "devDependencies": { "typescript": "^7.0.2" } }' },
+      'eslint typescript-eslint typescript@npm:@typescript/typescript6 @typescript/native@npm:typescript@7',
+    ],
+    [
+      '7 by what is installed',
+      { 'a.vue': '', 'node_modules/typescript/package.json': '{ "version": "7.0.2" }' },
+      'eslint typescript-eslint typescript@npm:@typescript/typescript6 @typescript/native@npm:typescript@7 vue-eslint-parser',
+    ],
+  ])('tells how to install what it imports with the compiler %s', async (_, files, packages) => {
+    const { stdout } = await runCli(makeFolder(files), ['init'])
+    expect(/\(npm install --save-dev (.*)\)/.exec(stdout)?.[1]).toBe(packages)
   })
 
   test('is what the README says for TypeScript', () => {

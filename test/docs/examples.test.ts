@@ -87,7 +87,7 @@ function makeProject(files: Readonly<Record<string, string>>): string {
     symlinkSync(target, join(folder, 'node_modules', name), 'junction')
   }
   install('api-sunset', root)
-  for (const name of ['eslint', 'typescript-eslint', 'msw']) install(name, join(root, 'node_modules', name))
+  for (const name of ['eslint', 'typescript-eslint', 'vue-eslint-parser', 'msw']) install(name, join(root, 'node_modules', name))
   return folder
 }
 
@@ -102,9 +102,10 @@ describe('the ESLint configuration at', () => {
   test.each(configurations)('%s is taken by ESLint, and finds', async (_, { text }) => {
     const whole = text.includes('import apiSunset') ? text : `import apiSunset from 'api-sunset'\n${text}`
     const cwd = makeProject({ 'eslint.config.mjs': whole })
-    const [result] = await new ESLint({ cwd }).lintText("await fetch('/rest/api/v1/listanswers', { method: 'POST', body: '{}' })\n", {
-      filePath: 'a.js',
-    })
+    // typescript-eslint asks for it where one process has configurations in several folders
+    const overrideConfig = { languageOptions: { parserOptions: { tsconfigRootDir: cwd } } }
+    const source = "await fetch('/rest/api/v1/listanswers', { method: 'POST', body: '{}' })\n"
+    const [result] = await new ESLint({ cwd, overrideConfig }).lintText(source, { filePath: 'a.js' })
     expect(result?.messages.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([['api-sunset/no-removed-endpoint', undefined]])
   })
 })

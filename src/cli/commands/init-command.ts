@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findConfigFile } from '../../config/find-config.js'
 import type { Io } from '../io.js'
+import { firstConfig, languagesOf, otherFiles } from '../first-config.js'
 import { schemaPath } from '../schema-path.js'
 import { UsageError } from '../usage-error.js'
 
@@ -40,7 +41,7 @@ function nextSteps(cwd: string): string[] {
   const isCommonJs = eslint !== undefined && requires(join(cwd, eslint))
   const descriptions = names.filter((name) => /(?:openapi|swagger).*\.(?:ya?ml|json)$/i.test(name)).sort()
   const format = formatOf(cwd)
-  const languages = languagesOf(cwd, names)
+  const languages = languagesOf(cwd)
   return [
     'npx api-sunset check                 shows what is used and until when it works',
     'npx api-sunset migrate --dry-run     shows what can be rewritten',
@@ -55,43 +56,6 @@ function nextSteps(cwd: string): string[] {
     `In CI: npx api-sunset check${format === undefined ? '' : ` --format stylish --format ${format}`}`,
     ...descriptions.flatMap((name) => ['', `For the API of ${name}: npx api-sunset catalogue import ${name} --out ${catalogueName(name)}`]),
   ]
-}
-
-/** What a project has that ESLint does not lint by itself. */
-interface Languages {
-  readonly typescript: boolean
-  readonly vue: boolean
-}
-
-function languagesOf(cwd: string, names: readonly string[]): Languages {
-  const manifest = names.includes('package.json') ? readFileSync(join(cwd, 'package.json'), 'utf8') : ''
-  const has = (name: string): boolean => manifest.includes(`"${name}":`)
-  return { typescript: names.some((name) => /^tsconfig(?:\..+)?\.json$/.test(name)) || has('typescript'), vue: has('vue') || has('nuxt') }
-}
-
-const SCRIPTS = ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx']
-
-/** The rest of a first configuration of ESLint, which lints nothing but JavaScript unless it is told to, and how to get what it imports. */
-function firstConfig({ typescript, vue }: Languages): string[] {
-  if (!typescript && !vue) return ['  export default [apiSunset.configs.recommended]']
-  const files = `['**/*.{${[...SCRIPTS, ...(vue ? ['vue'] : [])].join(',')}}']`
-  const vueParser = "{ files: ['**/*.vue'], languageOptions: { parser: vueParser, parserOptions: { parser: tseslint.parser } } }"
-  return [
-    "  import tseslint from 'typescript-eslint'",
-    ...(vue ? ["  import vueParser from 'vue-eslint-parser'"] : []),
-    '  export default [',
-    '    tseslint.configs.base,',
-    ...(vue ? [`    ${vueParser},`] : []),
-    `    { ...apiSunset.configs.recommended, files: ${files} },`,
-    '  ]',
-    `  (npm install --save-dev eslint typescript-eslint${typescript ? '' : ' typescript'}${vue ? ' vue-eslint-parser' : ''})`,
-  ]
-}
-
-/** What to mind in a configuration that is there. */
-function otherFiles({ typescript, vue }: Languages): string[] {
-  const kinds = [...(typescript ? ['.ts and .tsx'] : []), ...(vue ? ['.vue'] : [])].join(' and ')
-  return kinds === '' ? [] : [`  (ESLint lints ${kinds} only where an entry of it names them in "files", with a parser)`]
 }
 
 /** Whether a configuration of ESLint is written as CommonJS. */

@@ -74,6 +74,12 @@ show(shown.trackingToken, readToken(shown))
     expect(found.map(({ column }) => column)).toEqual([20, 12])
     // without the line break behind the tag
     expect(placesOf(lint('T.vue', script.slice(1), alone))).toEqual([`${FIELD} 2`, `${FIELD} 5`])
+    // what a host takes for a script is none where it stands in prose or in a template
+    const call = "fetch('https://x.example.com/rest/api/v1/getanswer', { method: 'POST' }).then((r) => r.json()).then((a) => a.trackingToken)"
+    const prose = `<docs>\n<script>\n${call}\n</script>\n</docs>\n\n<script setup>\nconst shown = 1\n</script>\n`
+    const { lint: lintProse } = open({ 'Docs.vue': prose })
+    expect(lintProse('Docs.vue', `\n${call}\n`, alone)).toEqual([])
+    expect(placesOf(lintProse('Docs.vue', `\n${call} // new\n`, alone))).toEqual([`${FIELD} 2`])
     // one that is not saved is looked at by itself
     expect(placesOf(lint('T.vue', `// new${script}`, alone)).at(-1)).toBe(`${FIELD} 6`)
   })
