@@ -7,7 +7,7 @@ import { noDeprecatedEndpoint } from './no-deprecated-endpoint.js'
 import { noDeprecatedField } from './no-deprecated-field.js'
 import { noRemovedEndpoint } from './no-removed-endpoint.js'
 import { noRemovedField } from './no-removed-field.js'
-import { presetStamp, stampOf } from './stamp.js'
+import { presetSettings, stampOf } from './stamp.js'
 
 const { name, version } = createRequire(import.meta.url)('api-sunset/package.json') as { name: string; version: string }
 
@@ -26,7 +26,7 @@ const rules = {
 const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   recommended: {
     name: 'api-sunset/recommended',
-    settings: { 'api-sunset': { stamp: presetStamp } },
+    settings: { 'api-sunset': presetSettings },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'warn',
       'api-sunset/no-deprecated-field': 'warn',
@@ -37,7 +37,7 @@ const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   },
   strict: {
     name: 'api-sunset/strict',
-    settings: { 'api-sunset': { stamp: presetStamp } },
+    settings: { 'api-sunset': presetSettings },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'error',
       'api-sunset/no-deprecated-field': 'error',

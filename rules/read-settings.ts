@@ -37,11 +37,9 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const given: unknown = all['api-sunset']
   const known = ofSource.get(sourceCode.ast)
   if (known && known.given === given) return known.settings
-  const own = anchorConfig(validateConfig(withoutOwn(given), LABEL), cwd, LABEL)
-  const { config: shared, file = cwd } = configAt(cwd)
-  const written = { ...shared, ...own }
-  const catalogue = openCatalogue(written.catalogues, own.catalogues ? LABEL : file)
-  const config = withOwnAddresses(written, catalogue)
+  const loaded = configAt(cwd)
+  const { config: shared, file = cwd } = loaded
+  const { own, config, catalogue } = overConfig(withoutOwn(given), loaded, cwd)
   checkNames(config.ignore ?? [], knownNames(catalogue.catalogue), `${own.ignore ? LABEL : file}: "ignore"`)
   const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
   const base = own.ignorePatterns || shared.ignorePatterns === undefined ? cwd : folderOf(file)
@@ -52,10 +50,23 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   return settings
 }
 
-/** What is not for the configuration file: the stamp is there for ESLint's cache alone. */
-const OWN_KEYS = new Set(['stamp', 'project'])
+/** Puts settings of ESLint over the configuration file, and opens the catalogue that they make. `own`: the settings, checked. */
+export function overConfig(
+  given: unknown,
+  { config: shared, file }: Pick<LoadedConfig, 'config' | 'file'>,
+  cwd: string,
+): { readonly own: Config; readonly config: Config; readonly catalogue: CatalogueIndex } {
+  const own = anchorConfig(validateConfig(given, LABEL), cwd, LABEL)
+  const written = { ...shared, ...own }
+  const catalogue = openCatalogue(written.catalogues, own.catalogues ? LABEL : (file ?? cwd))
+  return { own, config: withOwnAddresses(written, catalogue), catalogue }
+}
 
-function withoutOwn(given: unknown): unknown {
+/** What is not for the configuration file: the stamp is there for ESLint's cache alone, and what writes it is. */
+const OWN_KEYS = new Set(['stamp', 'toJSON', 'project'])
+
+/** Settings of ESLint without what a configuration file has no word for. */
+export function withoutOwn(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !Object.keys(given).some((key) => OWN_KEYS.has(key))) return given
   return Object.fromEntries(Object.entries(given).filter(([key]) => !OWN_KEYS.has(key)))
 }

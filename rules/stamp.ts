@@ -1,22 +1,25 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
+import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
 import { phaseOn } from '../src/catalogue/phase.js'
 import { clientNeedles } from '../src/config/client-rows.js'
+import type { Config } from '../src/config/config.js'
 import { findCatalogues } from '../src/config/find-catalogues.js'
 import { loadConfigSync } from '../src/config/load-config.js'
 import { openCatalogue } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
 import { createByteScan } from '../src/project/byte-scan.js'
+import { askForData, findData } from '../src/project/find-data.js'
 import { createImportGraph } from '../src/project/imports/import-graph.js'
 import { readManifests } from '../src/project/imports/manifests.js'
 import { reach } from '../src/project/imports/reach.js'
 import { findRepository } from '../src/project/listing/list-by-git.js'
 import { isManifest, isSkippedFolder, isSourceFile } from '../src/project/listing/list-files.js'
 import { walkFolder } from '../src/project/listing/walk-folder.js'
-import { isData } from '../src/syntax/data-files.js'
 import { readSource } from '../src/syntax/source.js'
 import { findWorkspaceRoot } from '../src/workspace/workspace-packages.js'
+import { overConfig, withoutOwn } from './read-settings.js'
 import { isCommand } from './single-run.js'
 
 export interface StampOptions {
@@ -36,10 +39,19 @@ const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'pn
  * configuration is said where files are linted.
  */
 export function stampOf({ cwd = process.cwd(), catalogues = [] }: StampOptions = {}): string {
-  try {
-    const { config, file } = loadConfigSync(cwd)
+  return stampWith(cwd, (config, file) => {
     const own = catalogues.flatMap((name) => findCatalogues(name, cwd, 'catalogues'))
-    const catalogue = openCatalogue([...(config.catalogues ?? []), ...own], file ?? cwd)
+    return { config, catalogue: openCatalogue([...(config.catalogues ?? []), ...own], file ?? cwd) }
+  })
+}
+
+function stampWith(
+  cwd: string,
+  open: (config: Config, file: string | undefined) => { readonly config: Config; readonly catalogue: CatalogueIndex },
+): string {
+  try {
+    const loaded = loadConfigSync(cwd)
+    const { config, catalogue } = open(loaded.config, loaded.file)
     const asOf = resolveDay({ env: process.env.API_SUNSET_AS_OF, config: config.asOf, now: new Date() })
     const { deprecations } = catalogue.catalogue
     const phases = deprecations.map((item) => `${item.id} ${phaseOn(item, asOf)}`)
@@ -74,13 +86,25 @@ function readTied(root: string, needles: readonly string[]): string[] {
     specifiers.set(file, known.specifiers)
     if (known.names) naming.push(file)
   }
+  for (const file of dataOf(specifiers, paths)) {
+    const known = lookAt(file, key, scan)
+    if (!known) continue
+    specifiers.set(file, '')
+    if (known.names) naming.push(file)
+  }
   if (naming.length === 0) return []
   const manifests = paths.filter(isManifest)
   const graph = createImportGraph(specifiers, readManifests(manifests))
   const tied = [...reach(naming, (file) => [...graph.importersOf(file), ...graph.importsOf(file)])].sort()
-  const data = tied.flatMap((file) => graph.specifiersOf(file).flatMap((name) => (isData(name) ? [join(dirname(file), name)] : [])))
-  const others = [...new Set([...data, ...manifests, ...LOCKS.map((name) => join(root, name))])].filter((file) => existsSync(file))
+  const others = [...new Set([...manifests, ...LOCKS.map((name) => join(root, name))])].filter((file) => existsSync(file))
   return [...tied, ...others.sort()].map((file) => `${file.slice(root.length).split(sep).join('/')} ${digestOf(file)}`)
+}
+
+/** The data that scripts import; what an alias leads to is told by the name of the file. */
+function dataOf(specifiers: ReadonlyMap<string, string>, paths: readonly string[]): string[] {
+  const { named, aliased } = askForData(specifiers)
+  const names = new Set(aliased.map(([, specifier]) => basename(specifier)))
+  return findData({ named: [...named, ...paths.filter((path) => names.has(basename(path)))], aliased: [] }, undefined)
 }
 
 interface Looked {
@@ -118,19 +142,24 @@ function digestOf(file: string): string {
   return digest
 }
 
-/** For how long, in milliseconds, the stamp of the presets may be taken as it was: a run asks for it several times. */
+/** For how long, in milliseconds, a stamp of the presets may be taken as it was: a run asks for it several times. */
 const RECENT = 1000
-let latest: { readonly stamp: string; readonly at: number } | undefined
+const latest = new Map<string, { readonly stamp: string; readonly at: number }>()
 
 /**
- * The stamp of the presets. It is worked out where a configuration is written out as text, which ESLint does for its cache alone: who keeps
- * none, such as an editor, which lints with each keystroke, does not wait for a look through the project. A command lints one state of the
- * files.
+ * The settings of the presets. The stamp is worked out where a configuration is written out as text, which ESLint does for its cache alone:
+ * who keeps none, such as an editor, which lints with each keystroke, does not wait for a look through the project. Other entries of the
+ * configuration add their settings to the same object, so that the stamp goes by those, too. A command lints one state of the files.
  */
-export const presetStamp = {
-  toJSON(): string {
-    const isRecent = latest !== undefined && (isCommand || performance.now() - latest.at < RECENT)
-    if (!latest || !isRecent) latest = { stamp: stampOf(), at: performance.now() }
-    return latest.stamp
+export const presetSettings = {
+  toJSON(): object {
+    const settings = withoutOwn(this) as Record<string, unknown>
+    const key = JSON.stringify(settings)
+    const known = latest.get(key)
+    if (known && (isCommand || performance.now() - known.at < RECENT)) return { ...this, toJSON: undefined, stamp: known.stamp }
+    const cwd = process.cwd()
+    const stamp = stampWith(cwd, (config, file) => overConfig(settings, { config, file }, cwd))
+    latest.set(key, { stamp, at: performance.now() })
+    return { ...this, toJSON: undefined, stamp }
   },
 }

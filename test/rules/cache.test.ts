@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Linter } from 'eslint'
 import { describe, expect, test, vi } from 'vitest'
 import sources from '../../rules/index.js'
-import { presetStamp } from '../../rules/stamp.js'
+import { presetSettings } from '../../rules/stamp.js'
 import { built } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 
@@ -120,12 +120,43 @@ describe.each(['metadata', 'content'])("ESLint's cache (%s)", (strategy) => {
       writeFileSync(join(cwd, 'own.json'), catalogue('2026-03-01'))
       expect(lint(cwd, strategy).found).toEqual(['other.js no-removed-endpoint', 'reader.js no-deprecated-field'])
     })
+
+    test('is not used where data that a file imports came to name the API', () => {
+      const cwd = make()
+      const [importing, from] = ["import table from './table.json' with { type: 'json' }", "'https://a.example.com' + table.path"]
+      writeFileSync(join(cwd, 'src/other.js'), `${importing}\nexport const all = () => fetch(${from}, { method: 'POST' })\n`)
+      writeFileSync(join(cwd, 'src/table.json'), '{ "path": "/rest/api/v1/search" }')
+      expect(lint(cwd, strategy).found).not.toContain('other.js no-removed-endpoint')
+      writeFileSync(join(cwd, 'src/table.json'), '{ "path": "/rest/api/v1/listanswers" }')
+      expect(lint(cwd, strategy).found).toContain('other.js no-removed-endpoint')
+    })
   })
+})
+
+test.each(['metadata', 'content'])("ESLint's cache (%s) follows a catalogue that only ESLint's settings name", (strategy) => {
+  const settings = `${presets}, { settings: { 'api-sunset': { catalogues: ['./own.json'] } } }`
+  const [end, pay] = ["export const END = 'pay'\n", "'https://shop.example.com/shop/v1/' + END"]
+  const cwd = makeFolder({
+    'package.json': '{ "type": "module" }',
+    'own.json': catalogue('2026-12-01'),
+    'src/end.js': end.replace('pay', 'cards'),
+    'src/pay.js': `import { END } from './end.js'\nexport const pay = () => fetch(${pay}, { method: 'POST' })\n`,
+    'eslint.config.js': config(settings),
+  })
+  expect(lint(cwd, strategy).found).toEqual([])
+  writeFileSync(join(cwd, 'src/end.js'), end)
+  const both = (rule: string): string[] => [`end.js ${rule}`, `pay.js ${rule}`]
+  const scheduled = { found: both('no-deprecated-endpoint'), linted: ['end.js', 'pay.js'], code: 0 }
+  expect(lint(cwd, strategy)).toEqual(scheduled)
+  expect(lint(cwd, strategy, '2026-12-01')).toEqual({ ...scheduled, linted: [] })
+  expect(lint(cwd, strategy, '2026-12-02').found).toEqual(both('no-removed-endpoint'))
+  writeFileSync(join(cwd, 'own.json'), catalogue('2027-03-01'))
+  expect(lint(cwd, strategy, '2026-12-02').found).toEqual(both('no-deprecated-endpoint'))
 })
 
 test('who lints without a cache makes no stamp', () => {
   const folder = makeFolder({ 'package.json': '{}', 'reader.js': reader })
-  const look = vi.spyOn(presetStamp, 'toJSON').mockReturnValue('the stamp')
+  const look = vi.spyOn(presetSettings, 'toJSON').mockReturnValue({ stamp: 'the stamp' })
   const messages = new Linter({ cwd: folder }).verify(reader, [sources.configs.recommended], { filename: join(folder, 'reader.js') })
   expect(messages.filter(({ ruleId }) => ruleId?.startsWith('api-sunset/'))).not.toEqual([])
   expect(look).not.toHaveBeenCalled()
