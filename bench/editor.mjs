@@ -2,17 +2,19 @@
 //
 //   node bench/editor.mjs [--rounds N]
 //
-// Two language servers of VS Code's ESLint extension run side by side, one without the plugin and one with it. Each round types one
-// character into a file of 500 lines in both, in turns, and asks for the diagnostics; none of the files holds a finding. Ends with exit
-// code 1 where the plugin's median is above 50 ms.
+// Two language servers of VS Code's ESLint extension run side by side, one without the plugin and one with it, in a project of 500 files.
+// Each round types one character into a file of 500 lines in both, in turns, and asks for the diagnostics; none of the files holds a
+// finding. What is typed is part of a comment, for which nothing is analysed anew, or of the code. Ends with exit code 1 where the plugin's
+// median is above 50 ms.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openEditor } from './open-editor.mjs'
 
 const MOST = 50
 const LINES = 500
+const FILES = 500
 const WARM_UP = 10
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1] || 30) || 30
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -66,6 +68,22 @@ const files = {
   },
 }
 
+/** Files that name nothing of the API, each of which imports the one before it. */
+const others = Object.fromEntries(
+  Array.from({ length: FILES - Object.values(files).flatMap(Object.keys).length }, (_, index) => {
+    const before = `step${index - 1}`
+    const head = index % 10 === 0 ? [] : [`import { ${before} } from './${before}.js'`, `export const before = ${before}`]
+    const text = [...head, `export function step${index}(input, limit) {`, ...plain(index), '}', ''].join('\n')
+    return [`src/part${Math.floor(index / 10)}/step${index}.js`, text]
+  }),
+)
+
+/** What is typed into a text, by the round. */
+const typings = {
+  comment: (text, round) => `${text}// ${'x'.repeat(round)}\n`,
+  code: (text, round) => text.replace(/(limit = )0/, `$11${'0'.repeat(round)}`),
+}
+
 const rules = { eqeqeq: 'error', 'no-undef': 'off', 'no-unused-vars': 'error', 'no-unreachable': 'error', 'prefer-const': 'error' }
 const shelter = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
 const editors = []
@@ -76,7 +94,10 @@ function makeProject(name, config) {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
   writeFileSync(join(folder, 'eslint.config.js'), config)
-  for (const group of Object.values(files)) for (const [file, text] of Object.entries(group)) writeFileSync(join(folder, file), text)
+  for (const [file, text] of [...Object.values(files), others].flatMap(Object.entries)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
   return folder
 }
 
@@ -101,14 +122,14 @@ try {
   const both = await openEditor(makeProject('both', config))
   editors.push(both)
   console.log(`${rounds} rounds, ${LINES} lines; milliseconds from a keystroke to the diagnostics`)
-  console.log('the file …                      ESLint   with plugin   above (median)   above (95 %)')
-  for (const [title, group] of Object.entries(files)) {
+  console.log('the file …                      typed     ESLint   with plugin   above (median)   above (95 %)')
+  const rows = Object.entries(files).flatMap((row) => Object.keys(typings).map((kind) => [...row, kind]))
+  for (const [title, group, kind] of rows) {
     const [[file, text]] = Object.entries(group)
-    await alone.open(file)
-    await both.open(file)
+    if (kind === 'comment') for (const editor of editors) await editor.open(file)
     const times = { alone: [], both: [], above: [] }
     for (let round = -WARM_UP; round < rounds; round += 1) {
-      const typed = `${text}// ${'x'.repeat(round + WARM_UP)}\n`
+      const typed = typings[kind](text, round + WARM_UP)
       const pair = {}
       for (const name of round % 2 === 0 ? ['alone', 'both'] : ['both', 'alone'])
         pair[name] = await keystroke(name === 'alone' ? alone : both, file, typed)
@@ -118,7 +139,8 @@ try {
       times.above.push(pair.both - pair.alone)
     }
     const cells = [median(times.alone), median(times.both), median(times.above), late(times.above)].map((time) => time.toFixed(1))
-    console.log(`${title.padEnd(30)} ${cells[0].padStart(7)} ${cells[1].padStart(13)} ${cells[2].padStart(16)} ${cells[3].padStart(14)}`)
+    const numbers = cells.map((cell, column) => cell.padStart([7, 13, 16, 14][column]))
+    console.log([title.padEnd(31), kind.padEnd(8), ...numbers].join(' '))
     if (median(times.above) > MOST) process.exitCode = 1
   }
 } finally {

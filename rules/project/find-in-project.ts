@@ -37,6 +37,9 @@ interface Open {
 const MOST_SAVED = 500_000
 const MOST_UNSAVED = 100_000
 
+/** Where an open text was analysed last: its other files are not parsed anew for each keystroke. Another state of them is another one. */
+let typedIn: Project['workspace'] | undefined
+
 /** What was found in groups of files, by their keys. */
 const known = new Map<string, GroupFindings>()
 const MOST_KNOWN = 2000
@@ -109,7 +112,9 @@ function findIn(
     try {
       return analyseGroup(group, around, { ...settings, isNamedOutside })
     } finally {
-      workspace.forget()
+      if (typedIn !== workspace) typedIn?.forget()
+      typedIn = open && workspace
+      if (!open) workspace.forget()
     }
   }
   const found = known.get(key) ?? (open ? analyse() : openStore(scan.root).find(key, analyse))
