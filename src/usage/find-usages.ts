@@ -4,13 +4,13 @@ import type { Bound } from '../flow/questions.js'
 import { elementsWithin } from '../flow/calls-within.js'
 import { functionAround, indexOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
-import { isWithin } from '../syntax/names.js'
+import { isFunction, isWithin } from '../syntax/names.js'
 import { isClientItself, isGenerated } from '../syntax/generated.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './clients/unknown-client.js'
 import { inheritedCalls } from '../flow/classes/heirs.js'
-import { handedCalls } from '../flow/functions/handed-activations.js'
+import { calledFromOutside, handedCalls } from '../flow/functions/handed-activations.js'
 import { createCallCloser } from './requests/closing/close-calls.js'
 import { recordEndpoint } from './requests/endpoint-places.js'
 import { endGiver, isOpen, lookAt } from './requests/look-at.js'
@@ -142,6 +142,9 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     // what a runner sends that no call is in sight of
     for (const call of [...routedRequests(flow, tree), ...decoratedRequests(flow, tree)]) see(call.node, call)
   }
+  // callers that are seen do not speak for code that is not followed
+  for (const fn of [...bound].filter(isFunction))
+    for (const { call: node, env } of calledFromOutside(flow, fn)) for (const call of closer.close(node, env)) see(node, call)
   const cut = followThoroughly(limited)
   const [unfollowed] = [...limited].flatMap(([node, { reason }]) => (cut.has(node) ? [] : [reason]))
   for (const [node, bound] of cut) {

@@ -1,16 +1,19 @@
-import { type FunctionNode, isFunction, parametersOf, wrapped } from '../../syntax/names.js'
+import { type FunctionNode, isFunction, literalText, parametersOf, wrapped } from '../../syntax/names.js'
 import { memoize } from '../../syntax/memoize.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
+import { calledAs, packageOrigin } from '../names/called-as.js'
+import { describedByName } from '../names/described-callees.js'
 import { shownBy } from '../frameworks/list-elements.js'
-import type { CallNode } from '../tree-index.js'
+import { calleeName, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame, type Value } from '../values.js'
 import { callHanded } from './call-handed.js'
-import { callersOf } from './callers.js'
+import { type Caller, callersOf } from './callers.js'
 import { callbackArgument } from './callback-parameters.js'
+import { isHandedBack } from './parameters.js'
 
 /**
  * The calls within functions of a file that code calls which is not followed, in the activations that this makes of them, as far as it is
@@ -38,11 +41,51 @@ function activationsOf(flow: Flow, fn: FunctionNode): readonly Frame[] {
   // what stands in a call itself is followed where that is
   if (callHanded(wrapped(fn))) return byElements
   const byCalls = callersOf(flow, fn).flatMap((caller) =>
-    caller.kind === 'argument' && !caller.bound && flow.targets(caller.call, undefined).length === 0
-      ? activation(flow, fn, caller.call, (index) => callbackArgument(flow, caller.call, caller.index, caller.key, index, undefined))
-      : [],
+    caller.kind === 'argument' && isToOutside(flow, caller) ? byCaller(flow, fn, caller) : [],
   )
   return [...byElements, ...byCalls]
+}
+
+/**
+ * The calls within a function, in an activation by code that is not followed, which may hand it anything: nothing where none is seen to be
+ * handed the function. Of the code that gives the function back, what calls that is known.
+ */
+export function calledFromOutside(flow: Flow, fn: FunctionNode): readonly { readonly call: CallNode; readonly env: Frame }[] {
+  if (callHanded(wrapped(fn))) return []
+  const caller = callersOf(flow, fn).find((one) => one.kind === 'argument' && isLeft(flow, fn, one))
+  const args = parametersOf(fn).map((parameter): Argument => ({ values: [handedFromOutside(parameter)] }))
+  const frame = caller?.kind === 'argument' ? frameOf(flow, fn, args, caller.call) : undefined
+  return frame ? callsWithin(fn).map((call) => ({ call, env: frame })) : []
+}
+
+/** What code that is not followed hands a function. */
+export function handedFromOutside(parameter: Node | undefined): Value {
+  return unknown('is handed in by code that is not followed', parameter)
+}
+
+/**
+ * Whether nothing is known of what a function is called with that is handed to a call: no model knows what that does, it does not give the
+ * function back, and no name stands beside it by which the program calls the function, `app.decorate('ask', ask)`.
+ */
+export function isLeft(flow: Flow, fn: FunctionNode, caller: Caller & { readonly kind: 'argument' }): boolean {
+  const { call } = caller
+  const isModelled = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
+  if (isModelled || describedByName(flow.context, call.callee) || !isToOutside(flow, caller)) return false
+  const names = new Set(call.arguments.flatMap((argument) => literalText(argument) ?? []))
+  const isNamed = callersOf(flow, fn).some((other) => other.kind === 'call' && names.has(calleeName(other.call)))
+  return !isNamed && byCaller(flow, fn, caller).length === 0 && !isHandedBack(flow, caller, fn)
+}
+
+function isToOutside(flow: Flow, { call, bound }: Caller & { readonly kind: 'argument' }): boolean {
+  return !bound && flow.targets(call, undefined).length === 0
+}
+
+function byCaller(flow: Flow, fn: FunctionNode, { call, index: position, key }: Caller & { readonly kind: 'argument' }): readonly Frame[] {
+  return activation(flow, fn, call, (index) => callbackArgument(flow, call, position, key, index, undefined))
+}
+
+function frameOf(flow: Flow, fn: FunctionNode, args: readonly Argument[], at: Node): Frame | undefined {
+  return flow.frame({ kind: 'callable', fn, env: undefined, self: undefined }, args, at, undefined)
 }
 
 /** One activation, where something is known of what the function is handed. */
@@ -56,6 +99,5 @@ function activation(
   if (!given.some((values) => values?.some(({ kind }) => kind !== 'unknown'))) return []
   const unseen = (index: number): Value => unknown('is not known of a callback', parametersOf(fn)[index])
   const args = given.map((values, index): Argument => ({ values: values ?? [unseen(index)] }))
-  const frame = flow.frame({ kind: 'callable', fn, env: undefined, self: undefined }, args, at, undefined)
-  return frame ? [frame] : []
+  return [frameOf(flow, fn, args, at) ?? []].flat()
 }

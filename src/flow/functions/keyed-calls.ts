@@ -1,5 +1,5 @@
 import { literalText, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { type Flow, SOME_KEY } from '../flow.js'
 import { frameOf } from '../frames.js'
@@ -7,6 +7,7 @@ import { methodCalled } from '../method-calls.js'
 import { itemKey } from '../lists/known-items.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
 import { exportNames } from '../names/export-names.js'
+import { memberEntries } from '../objects/member-entries.js'
 import { textOf, wholeText } from '../texts/texts.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Frame, Text, Value } from '../values.js'
@@ -154,14 +155,20 @@ function textsOf(flow: Flow, key: Node, env: Env): readonly Text[] {
 /** The keys under which a table that is written out has something, or a module exports it. */
 function keysOf(flow: Flow, table: Node): readonly Text[] {
   return flow.narrow.evaluate(table, undefined).flatMap((value) => {
+    if (value.kind === 'shape' && value.node.type === 'ObjectExpression') return keysHeld(flow.narrow, value, table)
     if (value.kind === 'shape') return keysWritten(value.node)
     const module = value.kind === 'namespace' ? flow.context.modules.module(value.file) : undefined
     return module ? [...exportNames(module).own.keys()].map((name) => textOf(name, table)) : []
   })
 }
 
+/** Each once: what the literal spells, what is spread into it, and what is written to it later. */
+function keysHeld(flow: Flow, table: Value, at: Node): readonly Text[] {
+  const keys = memberEntries(flow, table, at).flatMap(([key]): readonly Text[] => (key.kind === 'text' ? [key] : []))
+  return [...new Map(keys.map((key) => [wholeText(key), key])).values()]
+}
+
 function keysWritten(table: Node): readonly Text[] {
-  if (table.type === 'ObjectExpression') return table.properties.flatMap(keyOfProperty)
   const entries = table.type === 'NewExpression' && table.arguments[0] ? unwrap(table.arguments[0]) : undefined
   if (entries?.type !== 'ArrayExpression') return []
   return entries.elements.flatMap((entry) => {
@@ -170,11 +177,6 @@ function keysWritten(table: Node): readonly Text[] {
     const text = key ? literalText(key) : undefined
     return key && text !== undefined ? [textOf(text, key)] : []
   })
-}
-
-function keyOfProperty(property: TSESTree.ObjectLiteralElement): readonly Text[] {
-  const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
-  return property.type === 'Property' && key !== undefined ? [textOf(key, property.key)] : []
 }
 
 /**

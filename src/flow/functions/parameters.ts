@@ -8,6 +8,7 @@ import { isDouble, isTest } from '../clients/doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
 import { storeParameter, watchedMember } from '../frameworks/component-options.js'
 import { callHanded, type Handed } from './call-handed.js'
+import { handedFromOutside, isLeft } from './handed-activations.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
 import { injectedByName } from '../frameworks/injected-by-name.js'
@@ -83,11 +84,13 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     const typed = declared ? typedValues(flow, declared, declared, undefined) : []
     if (typed.length > 0) return typed
   }
+  const isCalled = callers.some(({ kind }) => kind === 'call')
   const values = (real.length > 0 ? real : callers).flatMap((caller): readonly Value[] => {
     if (caller.kind === 'argument') {
       const { bound = [] } = caller
       const given = bound[index]
-      return given ? flow.argument(given) : (handedArgument(flow, caller, index - bound.length, undefined) ?? [])
+      const handed = given ? flow.argument(given) : handedArgument(flow, caller, index - bound.length, undefined)
+      return handed ?? (isCalled && isLeft(flow, fn, caller) ? [handedFromOutside(parameter)] : [])
     }
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
     return boundValues(
@@ -128,7 +131,7 @@ function handedArgument(flow: Flow, { call, index: position, key }: Handed, inde
 }
 
 /** Whether a call gives the function that it is handed, `curry(fn)`, or the object that holds it, `define({ read: fn })`. */
-function isHandedBack(flow: Flow, { call, key }: Handed, fn: FunctionNode): boolean {
+export function isHandedBack(flow: Flow, { call, key }: Pick<Handed, 'call' | 'key'>, fn: FunctionNode): boolean {
   const holder = key === undefined ? undefined : wrapped(fn).parent?.parent
   return flow
     .evaluate(call, undefined)

@@ -34,7 +34,8 @@ export function invokedBy(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
   const from = Object.hasOwn(LATER, name) ? (LATER[name] ?? 0) : undefined
   const found = call.arguments.slice(0, from === undefined ? 4 : 1).flatMap((argument, at): Invoked[] => {
     const rest = argumentsOf(call, env).slice(from ?? at + 1)
-    if (!/^(?:Identifier|MemberExpression)$/.test(unwrap(argument).type) || rest.length === 0 || isSettings(rest, isKept(call))) return []
+    const isSetUp = from === undefined && isSettings(rest, isKept(call))
+    if (!/^(?:Identifier|MemberExpression)$/.test(unwrap(argument).type) || rest.length === 0 || isSetUp) return []
     const values = flow.evaluate(argument, env)
     const callables = values.filter((value) => value.kind === 'callable')
     const fits = callables.length > 0 && callables.length === values.length && callables.every(({ fn }) => takes(fn, rest.length))

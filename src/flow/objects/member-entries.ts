@@ -37,13 +37,15 @@ interface Way {
 export function spelledBy(entries: readonly Entry[]): Made {
   const fields = new Map<string, readonly Value[]>()
   const names = new Map<string, Node[]>()
+  const others: Value[] = []
   for (const [key, held] of entries) {
-    const name = wholeText(key) ?? SOME_KEY
-    fields.set(name, [...(fields.get(name) ?? []), ...held])
+    const name = wholeText(key)
+    if (name === undefined) others.push(key)
+    else fields.set(name, [...(fields.get(name) ?? []), ...held])
     const [part] = key.kind === 'text' ? key.parts : []
-    if (name !== SOME_KEY && part) addTo(names, name, part.node)
+    if (name !== undefined && part) addTo(names, name, part.node)
   }
-  return { kind: 'made', fields: Object.fromEntries(fields), names: Object.fromEntries(names), from: [] }
+  return { kind: 'made', fields: Object.fromEntries(fields), names: Object.fromEntries(names), from: others }
 }
 
 function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
@@ -63,7 +65,8 @@ function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
         const here = `${siteId(value)} ${copiesId(value)} ${taken.join(' ')}`
         if (seen.has(here)) return []
         seen.add(here)
-        return [...entriesWithout(writtenOut(flow, value, { ...way, taken }), value.without), ...writtenLater(flow, value, node)]
+        const within = { ...way, taken }
+        return [...entriesWithout(writtenOut(flow, value, within), value.without), ...writtenLater(flow, value, within)]
       }
   }
   return [[someKey, [unknown('is a member found at run time', node)]]]
@@ -83,9 +86,12 @@ function entriesWithout(entries: readonly Entry[], taken: readonly string[] = []
   return taken.length === 0 ? entries : entries.filter(([key]) => key.kind !== 'text' || !taken.includes(wholeText(key) ?? ''))
 }
 
-function writtenLater(flow: Flow, shape: Shape, node: Node): readonly Entry[] {
+function writtenLater(flow: Flow, shape: Shape, way: Way): readonly Entry[] {
+  const { node } = way
   return flow.writes(shape).flatMap(({ key, keyNode, path, value }): readonly Entry[] => {
-    if (key === undefined || path.length > 0) return []
+    if (path.length > 0) return []
+    // what is laid over it
+    if (key === undefined) return flow.argument(value).flatMap((other) => entriesOn(flow, other, way))
     const isKnown = key !== SOME_KEY && keyNode
     return [[isKnown ? textOf(key, keyNode) : unknown('is a key found at run time', node), flow.argument(value)]]
   })
