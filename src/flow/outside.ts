@@ -83,7 +83,7 @@ const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   if (!node.arguments.some(mayHoldAddress) || flow.context.mayLead?.(node) === false || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
-  const isSender = SENDING.test(nameBehindThis(node))
+  const isSender = SENDING.test(nameBehindThis(node)) || SENDING.test(exportedName(flow, node, env))
   const isLineSender = SENDING_LINES.test(calleeName(node)) || givesPages(node)
   const isAddress = (value: Value): boolean => {
     if (value.kind === 'text') {
@@ -102,6 +102,13 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
     if (slot === index && values.some((value) => isSender || mayHoldText(value))) open.add(index)
     return values.some(isAddress)
   })
+}
+
+/** The name that its package has for what a call calls by a name of the program's own: `const { securedFetch: ask } = require('…')`. */
+function exportedName(flow: Flow, { callee }: CallExpression, env: Env): string {
+  const name = unwrap(callee)
+  const [value] = name.type === 'Identifier' ? flow.evaluate(name, env) : []
+  return value?.kind === 'external' ? (value.path.at(-1) ?? '') : ''
 }
 
 /** The name of what a call calls, be it by `call` or `apply`: `this.helpers.httpRequest.call(this, options)`. */

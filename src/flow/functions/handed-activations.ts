@@ -10,10 +10,9 @@ import { describedByName } from '../names/described-callees.js'
 import { shownBy } from '../frameworks/list-elements.js'
 import { calleeName, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame, type Value } from '../values.js'
-import { callHanded } from './call-handed.js'
+import { callHanded, type Handed } from './call-handed.js'
 import { type Caller, callersOf } from './callers.js'
 import { callbackArgument } from './callback-parameters.js'
-import { isHandedBack } from './parameters.js'
 
 /**
  * The calls within functions of a file that code calls which is not followed, in the activations that this makes of them, as far as it is
@@ -100,4 +99,12 @@ function activation(
   const unseen = (index: number): Value => unknown('is not known of a callback', parametersOf(fn)[index])
   const args = given.map((values, index): Argument => ({ values: values ?? [unseen(index)] }))
   return [frameOf(flow, fn, args, at) ?? []].flat()
+}
+
+/** Whether a call gives the function that it is handed, `curry(fn)`, or the object that holds it, `define({ read: fn })`. */
+export function isHandedBack(flow: Flow, { call, key }: Pick<Handed, 'call' | 'key'>, fn: FunctionNode): boolean {
+  const holder = key === undefined ? undefined : wrapped(fn).parent?.parent
+  return flow
+    .evaluate(call, undefined)
+    .some((value) => (value.kind === 'callable' ? value.fn === fn : value.kind === 'shape' && value.node === holder))
 }

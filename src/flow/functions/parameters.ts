@@ -8,7 +8,7 @@ import { isDouble, isTest } from '../clients/doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
 import { storeParameter, watchedMember } from '../frameworks/component-options.js'
 import { callHanded, type Handed } from './call-handed.js'
-import { handedFromOutside, isLeft } from './handed-activations.js'
+import { handedFromOutside, isHandedBack, isLeft } from './handed-activations.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
 import { injectedByName } from '../frameworks/injected-by-name.js'
@@ -128,12 +128,4 @@ function handedArgument(flow: Flow, { call, index: position, key }: Handed, inde
     callbackArgument(flow, call, position, key, index, env) ??
     (key === undefined && position >= 0 && startsPipe(flow, call, position, env) ? handedToResult(flow, call, index, env) : undefined)
   )
-}
-
-/** Whether a call gives the function that it is handed, `curry(fn)`, or the object that holds it, `define({ read: fn })`. */
-export function isHandedBack(flow: Flow, { call, key }: Pick<Handed, 'call' | 'key'>, fn: FunctionNode): boolean {
-  const holder = key === undefined ? undefined : wrapped(fn).parent?.parent
-  return flow
-    .evaluate(call, undefined)
-    .some((value) => (value.kind === 'callable' ? value.fn === fn : value.kind === 'shape' && value.node === holder))
 }
