@@ -149,4 +149,3 @@ function offer(context: Rule.RuleContext, settings: Settings, finding: Finding):
   const reason = describeReplacement(deprecation, catalogue.replacement(finding.id))
   return { plan, removal: { field: deprecation.field ?? '', reason, edits } }
 }
-
