@@ -3,7 +3,7 @@ import { framesAround } from '../flow/frames.js'
 import type { Bound } from '../flow/questions.js'
 import { elementsWithin } from '../flow/calls-within.js'
 import { functionAround, indexOf, type CallNode } from '../flow/tree-index.js'
-import type { Call, Env } from '../flow/values.js'
+import type { Call, Env, Frame } from '../flow/values.js'
 import { isFunction, isWithin } from '../syntax/names.js'
 import { isClientItself, isGenerated } from '../syntax/generated.js'
 import { isInComment } from '../syntax/jsdoc.js'
@@ -93,6 +93,12 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
       see(node, call)
     }
   }
+  /** What a call leads to in an activation that no call of the files makes. */
+  const followIn = (node: CallNode, env: Frame): void => {
+    const limit = flow.evaluation.watch(() => closer.close(node, env).forEach((call) => see(node, call)))
+    const calls = limit ? closer.close(node, env) : []
+    if (limit && leadsToInterface(session, node, calls)) ledger.noteLimited(node, `what the call leads to ${limit.reason}`, calls)
+  }
   /** What a component is told to ask for by an element that shows it. */
   const followShown = (element: Node, call: Call): void => {
     if (resolveCall(flow, call, session.context).open) return
@@ -133,8 +139,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
       if (limit && leadsToInterface(session, element, closer.shown(element)))
         ledger.noteLimited(element, `what the element leads to ${limit.reason}`, [])
     }
-    for (const { call: node, env } of [...inheritedCalls(flow, tree), ...handedCalls(flow, tree)])
-      for (const call of closer.close(node, env)) see(node, call)
+    for (const { call, env } of [...inheritedCalls(flow, tree), ...handedCalls(flow, tree)]) followIn(call, env)
     for (const node of indexOf(tree).descriptions) {
       const call = flow.call(node, undefined, describedRequest, undefined, undefined, [{ node, env: undefined }])
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
@@ -144,7 +149,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
   }
   // callers that are seen do not speak for code that is not followed
   for (const fn of [...bound].filter(isFunction))
-    for (const { call: node, env } of calledFromOutside(flow, fn)) for (const call of closer.close(node, env)) see(node, call)
+    for (const { call, env } of calledFromOutside(flow, fn)) followIn(call, env)
   const cut = followThoroughly(limited)
   const [unfollowed] = [...limited].flatMap(([node, { reason }]) => (cut.has(node) ? [] : [reason]))
   for (const [node, bound] of cut) {

@@ -35,6 +35,18 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
     return jobs.map((job) => post(job.path, {})) }`,
   ],
   [
+    'functions that forms call by their names',
+    `import { useForm } from 'react-hook-form'
+    ${lines(400, (i) => `export function F${i}() {
+      const { handleSubmit } = useForm({ defaultValues: { path: '/x${i}' } })
+      const save = (values: any) => post(values.path, {})
+      return handleSubmit(save) }`)}
+    export function Last() {
+      const { handleSubmit } = useForm({ defaultValues: { path: '/listanswers' } })
+      const save = (values: any) => post(values.path, {})
+      return handleSubmit(save) }`,
+  ],
+  [
     'entries of a table',
     `const table = { ${listOf(400, (i) => `k${i}: '/x${i}'`)}, last: '/listanswers' }
     export const run = (key: string) => post(table[key], {})`,

@@ -68,9 +68,13 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   /** The same where nothing is known of callers. */
   function closeAlone(node: CallNode): readonly Call[] {
+    bounded.delete(node)
+    return closeApart(node, undefined)
+  }
+
+  function closeApart(node: CallNode, env: Env): readonly Call[] {
     return apart(() => {
-      bounded.delete(node)
-      const calls = [...new Set(follow(node, undefined))]
+      const calls = [...new Set(follow(node, env))]
       noteBound(node, calls)
       return calls
     })
@@ -238,7 +242,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   }
 
   return {
-    close: (node, env) => close(node, env),
+    close: (node, env) => (env ? closeApart(node, env) : close(node, undefined)),
     shown: showAlone,
     behind: (bound) => behind(bound),
     bounds: () => new Map([...bounded].filter(([node, bound]) => !passed.has(node) && hides(bound))),
