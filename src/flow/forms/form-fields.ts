@@ -1,4 +1,4 @@
-import { literalText, staticKey, unwrap } from '../../syntax/names.js'
+import { isWithin, literalText, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import { calledAs } from '../names/called-as.js'
@@ -15,29 +15,57 @@ const NAMING = ['register', 'setValue', 'setFieldValue', 'getInputProps', 'defin
 /** Hooks that name one in their options, beside the form. */
 const CONTROLLING = ['useController', 'useFieldArray'] as const
 
+/** Functions of a form that put whole objects into it. */
+const PUTTING = ['reset', 'setValues', 'setFieldsValue'] as const
+
 /**
- * What a form is filled with by fields that the code names: `register('text')`, `<Field name="text" />`; nothing where it names none. Their
- * names are texts, which more than one place may spell.
+ * What a form is filled with by fields that the code names: `register('text')`, `<Field name="text" />`. Their names are texts, which more
+ * than one place may spell. With what is unknown, where code that is not looked into fills it as well.
  */
 export function fieldsOf(flow: Flow, form: Node): readonly Value[] {
   const tree = treeOf(form)
   if (!tree) return []
   const { callsNamed, elements } = indexOf(tree)
-  const shown = [...elements.values()].flat()
-  const isForm = (node: Node): boolean => formBehind(flow, node) === form
+  const tags = form.type === 'JSXOpeningElement' ? form : undefined
+  const isForm = (node: Node): boolean => (tags ? isWithin(node, tags.parent) : formBehind(flow, node) === form)
   const calls = (names: readonly string[]): readonly CallNode[] => names.flatMap((name) => callsNamed.get(name) ?? [])
   const registered = calls(NAMING).flatMap(({ callee, arguments: [name] }) => (name && isForm(callee) ? name : []))
   const controlled = calls(CONTROLLING).flatMap(({ arguments: [options] }) => {
     const [name, control] = options?.type === 'ObjectExpression' ? ['name', 'control'].map((key) => valueUnder(options, key)) : []
     return name && control && isForm(control) ? name : []
   })
-  const within = shown.filter((element) => (form.type === 'JSXOpeningElement' ? isFieldOf(flow, element, form) : isTied(element, isForm)))
-  const names = [...registered, ...controlled, ...within.flatMap((element) => attributeOf(element, 'name') ?? [])]
+  const tied = [...elements.values()].flat().filter((element) => (tags ? isBetween(element, tags) : isTied(element, isForm)))
+  const own = tied.filter((element) => (tags ? isFieldOf(flow, element, tags) : attributeOf(element, 'name')))
+  const names = [...registered, ...controlled, ...own.flatMap((element) => attributeOf(element, 'name') ?? [])]
   const spelled = names.flatMap((name): Field[] => {
     const text = literalText(name)
     return text === undefined ? [] : [{ keys: text.split(/[.[\]]+/).filter((key) => key !== ''), name }]
   })
-  return spelled.length > 0 ? [filledWith(spelled)] : []
+  const isPut = calls(PUTTING).some(({ callee, arguments: [first] }) => first && isForm(callee))
+  const isLent = tags
+    ? attributeOf(tags, 'form') !== undefined || tied.some((element) => !isOfPage(element) && packageOf(flow, element) === undefined)
+    : isHandedOn(form)
+  const isOpen = isPut || isLent || spelled.length < names.length
+  return [...(spelled.length > 0 ? [filledWith(spelled)] : []), ...(isOpen ? [unknown('is what a form is filled with', form)] : [])]
+}
+
+/** Whether other code gets a form as a whole: `<FormProvider {...form}>`, `<Rows form={form} />`, `useDraft(form)`. */
+function isHandedOn(hook: Node): boolean {
+  const { parent } = wrapped(hook)
+  const id = parent?.type === 'VariableDeclarator' ? parent.id : undefined
+  const tree = id && treeOf(id)
+  const names = tree && parent ? tree.scopes.getDeclaredVariables(parent) : []
+  return names.flatMap(({ references }) => references).some(({ identifier }) => {
+    const use = wrapped(identifier)
+    const isGiven = use.parent?.type === 'JSXSpreadAttribute' || (use.parent?.type === 'CallExpression' && use.parent.callee !== use)
+    return isGiven || (use.parent?.type === 'JSXExpressionContainer' && isUnnamed(use.parent))
+  })
+}
+
+/** Whether an element is handed something of a form, and no name of a field. */
+function isUnnamed({ parent }: TSESTree.JSXExpressionContainer): boolean {
+  const element = parent.type === 'JSXAttribute' ? parent.parent : undefined
+  return element?.type === 'JSXOpeningElement' && !isOfPage(element) && attributeOf(element, 'name') === undefined
 }
 
 interface Field {
@@ -60,15 +88,19 @@ function filledWith(fields: readonly Field[]): Value {
   }
 }
 
+/** Whether an element stands between the tags of another one. */
+function isBetween(element: TSESTree.JSXOpeningElement, tags: TSESTree.JSXOpeningElement): boolean {
+  return element !== tags && isWithin(element, tags.parent)
+}
+
 /** Whether an element between the tags of a form is one of its fields: one of the page itself, or of the form's package. */
 function isFieldOf(flow: Flow, element: TSESTree.JSXOpeningElement, form: TSESTree.JSXOpeningElement): boolean {
-  let at: Node | undefined = element.parent
-  while (at && at !== form.parent) at = at.parent
-  if (!at || element === form) return false
-  const { name } = element
-  if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) return true
   const own = packageOf(flow, form)
-  return own !== undefined && packageOf(flow, element) === own
+  return isOfPage(element) || (own !== undefined && packageOf(flow, element) === own)
+}
+
+function isOfPage({ name }: TSESTree.JSXOpeningElement): boolean {
+  return name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)
 }
 
 function packageOf(flow: Flow, { name }: TSESTree.JSXOpeningElement): string | undefined {

@@ -38,7 +38,7 @@ export function formValues(flow: Flow, { call, argument, key, index, env }: Call
 export function filledBeside(flow: Flow, first: readonly Value[], form: Node): readonly Value[] {
   const begun = first.flatMap((value) => (value.kind === 'shape' ? spelledBy(memberEntries(flow, value, form)) : []))
   const named = fieldsOf(flow, form)
-  if (begun.length === 0) return named.length > 0 ? [...named, unknown('is what a form is filled with', form)] : []
+  if (begun.length === 0) return named.some(({ kind }) => kind === 'made') ? [...named, unknown('is what a form is filled with', form)] : []
   const isKnown = (key: string): boolean => begun.some(({ fields }) => Object.hasOwn(fields, key))
   const isNew = named.some((value) => value.kind !== 'made' || !Object.keys(value.fields).every(isKnown))
   return isNew ? [...begun, ...named] : begun
