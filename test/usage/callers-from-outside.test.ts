@@ -26,6 +26,7 @@ describe('a function with a caller that is seen', () => {
   test.each([
     'jobs.process(publish)',
     "jobs.on('announced', publish)",
+    "jobs.process('announced', publish.bind(jobs))",
     "jobs.process({ kind: 'announced', run: publish })",
     'new jobs.Worker(publish)',
     // by way of another function

@@ -14,6 +14,9 @@ import { callHanded, type Handed } from './call-handed.js'
 import { type Caller, callersOf } from './callers.js'
 import { callbackArgument } from './callback-parameters.js'
 
+/** A call that a function is handed to. */
+type Handing = Caller & { readonly kind: 'argument' }
+
 /**
  * The calls within functions of a file that code calls which is not followed, in the activations that this makes of them, as far as it is
  * known what they are handed: a form calls `save` with what it is filled with.
@@ -66,7 +69,7 @@ export function handedFromOutside(parameter: Node | undefined): Value {
  * Whether nothing is known of what a function is called with that is handed to a call: no model knows what that does, it does not give the
  * function back, and no name stands beside it by which the program calls the function, `app.decorate('ask', ask)`.
  */
-export function isLeft(flow: Flow, fn: FunctionNode, caller: Caller & { readonly kind: 'argument' }): boolean {
+export function isLeft(flow: Flow, fn: FunctionNode, caller: Handing): boolean {
   const { call } = caller
   const isModelled = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
   if (isModelled || describedByName(flow.context, call.callee) || !isToOutside(flow, caller)) return false
@@ -75,12 +78,14 @@ export function isLeft(flow: Flow, fn: FunctionNode, caller: Caller & { readonly
   return !isNamed && byCaller(flow, fn, caller).length === 0 && !isHandedBack(flow, caller, fn)
 }
 
-function isToOutside(flow: Flow, { call, bound }: Caller & { readonly kind: 'argument' }): boolean {
-  return !bound && flow.targets(call, undefined).length === 0
+function isToOutside(flow: Flow, { call }: Handing): boolean {
+  return flow.targets(call, undefined).length === 0
 }
 
-function byCaller(flow: Flow, fn: FunctionNode, { call, index: position, key }: Caller & { readonly kind: 'argument' }): readonly Frame[] {
-  return activation(flow, fn, call, (index) => callbackArgument(flow, call, position, key, index, undefined))
+function byCaller(flow: Flow, fn: FunctionNode, { call, index: position, key, bound = [] }: Handing): readonly Frame[] {
+  return activation(flow, fn, call, (index) =>
+    bound[index] ? flow.argument(bound[index]) : callbackArgument(flow, call, position, key, index - bound.length, undefined),
+  )
 }
 
 function frameOf(flow: Flow, fn: FunctionNode, args: readonly Argument[], at: Node): Frame | undefined {
@@ -98,7 +103,8 @@ function activation(
   if (!given.some((values) => values?.some(({ kind }) => kind !== 'unknown'))) return []
   const unseen = (index: number): Value => unknown('is not known of a callback', parametersOf(fn)[index])
   const args = given.map((values, index): Argument => ({ values: values ?? [unseen(index)] }))
-  return [frameOf(flow, fn, args, at) ?? []].flat()
+  const frame = frameOf(flow, fn, args, at)
+  return frame ? [frame] : []
 }
 
 /** Whether a call gives the function that it is handed, `curry(fn)`, or the object that holds it, `define({ read: fn })`. */
