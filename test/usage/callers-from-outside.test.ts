@@ -6,7 +6,7 @@ const SEND = "await fetch('/rest/api/v1/createannouncement', { method: 'POST', b
 
 /** The calls of one program, each as `line state` in order; the request is in line 2. */
 function statesIn(...lines: readonly string[]): string[] {
-  const program = ["import { jobs } from 'some-jobs'", `const publish = async (body) => { ${SEND} }`, ...lines].join('\n')
+  const program = ["import { jobs, Form } from 'some-jobs'", `const publish = async (body) => { ${SEND} }`, ...lines].join('\n')
   return findIn({ '/main.jsx': program }).calls.map(({ tree, node, state }) => `${lineIndex(tree.text)(node.range[0]).line} ${state}`)
 }
 
@@ -35,10 +35,31 @@ describe('a function with a caller that is seen', () => {
     expect(statesIn("publish({ title: 'a' })", handing)).toContain('2 open')
   })
 
+  // within what holds it
+  test.each([
+    'jobs.register([publish])',
+    'jobs.register({ announcements: { publish } })',
+    'const handlers = { publish }\njobs.register(handlers)',
+    'const handlers = { publish }\njobs.register({ ...handlers, quit: true })',
+    'const handlers = {}\nhandlers.publish = publish\njobs.register(handlers)',
+    'const handlers = new Map([["publish", publish]])\njobs.register(handlers)',
+    'const handlers = { publish }\nfor (const name of Object.keys(handlers)) jobs.on(name, handlers[name])',
+    'const steps = [publish]\njobs.register(...steps)',
+    'const make = () => ({ publish })\njobs.register(make())',
+    'jobs.register(() => publish)',
+    'const jobQueue = new jobs.Queue()\njobQueue.handler = publish',
+    'export const Page = () => <Form onSubmit={publish} />',
+    'const handlers = { publish }\nexport const Page = () => <Form {...handlers} />',
+  ])('is open where what holds it goes there: %s', (handing) => {
+    expect(statesIn("publish({ title: 'a' })", handing)).toContain('2 open')
+  })
+
   test.each([
     ['a list hands it each item', "const all = [{ title: 'b' }]\nall.forEach(publish)"],
     ['a promise hands it what it gives', "Promise.resolve({ title: 'b' }).then(publish)"],
     ['the platform hands it what stands behind it', "setTimeout(publish, 100, { title: 'b' })"],
+    ['the program takes it out of a table', 'const all = { publish }\nall.publish({ title: "b" })\njobs.register(all.other)'],
+    ['the language is told of a table', 'const handlers = { publish }\nconsole.log(Object.keys(handlers))'],
     ['a package gives it back', "import { once } from 'lodash'\nconst first = once(publish)\nfirst({ title: 'b' })"],
     ['a hook calls it with what the program hands that', MUTATION],
   ])('is clean where %s', (_, handing) => {

@@ -13,6 +13,7 @@ import { unknown, type Argument, type Frame, type Value } from '../values.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { type Caller, callersOf } from './callers.js'
 import { callbackArgument } from './callback-parameters.js'
+import { escapeOf } from './escapes.js'
 
 /** A call that a function is handed to. */
 type Handing = Caller & { readonly kind: 'argument' }
@@ -55,8 +56,9 @@ function activationsOf(flow: Flow, fn: FunctionNode): readonly Frame[] {
 export function calledFromOutside(flow: Flow, fn: FunctionNode): readonly { readonly call: CallNode; readonly env: Frame }[] {
   if (callHanded(wrapped(fn))) return []
   const caller = callersOf(flow, fn).find((one) => one.kind === 'argument' && isLeft(flow, fn, one))
+  const at = caller?.kind === 'argument' ? caller.call : escapeOf(flow, fn)
   const args = parametersOf(fn).map((parameter): Argument => ({ values: [handedFromOutside(parameter)] }))
-  const frame = caller?.kind === 'argument' ? frameOf(flow, fn, args, caller.call) : undefined
+  const frame = at && frameOf(flow, fn, args, at)
   return frame ? callsWithin(fn).map((call) => ({ call, env: frame })) : []
 }
 
