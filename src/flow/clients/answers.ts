@@ -16,7 +16,7 @@ export function answerOf(flow: Flow, call: Call): Answer {
   const slots = call.shape.bodyOnly ?? []
   const isOn = slots.some((slot) => flow.slot(call, slot).some((value) => value.kind === 'scalar' && value.value === true))
   const answer: Answer = { kind: 'answer', call }
-  return isOn ? within(flow, answer, ['.', ...call.shape.answer]) : answer
+  return isOn ? withBodyAt(flow, call, ['.', ...call.shape.answer]) : answer
 }
 
 /** The root of an answer's body. */
@@ -31,9 +31,9 @@ const RESPONSE = ['json()', 'text()', 'arrayBuffer()', 'blob()', 'bytes()', 'for
 /** What `new Response(…)` holds where it is made around the body of an answer: another answer of the same request, or a part of that. */
 export function aroundBody(flow: Flow, value: Value): readonly Value[] {
   if (value.kind === 'json') return value.of.flatMap((held) => aroundBody(flow, held))
-  if (value.kind === 'answer') return [within(flow, value, RESPONSE)]
+  if (value.kind === 'answer') return [withBodyAt(flow, value.call, RESPONSE)]
   if (value.kind !== 'payload' || value.side !== 'response') return []
-  return value.path.length === 0 && !value.without ? [within(flow, { kind: 'answer', call: value.call }, RESPONSE)] : [value]
+  return value.path.length === 0 && !value.without ? [withBodyAt(flow, value.call, RESPONSE)] : [value]
 }
 
 /** What a member (not a method call) of an answer is. */
@@ -74,11 +74,11 @@ function givenAs(call: Call, key: string, member: Sdk): Sdk {
 /** A member of an answer that holds the body further down; `()` marks a method. */
 export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer | undefined {
   const below = membersBelow(answer, member)
-  return below.length > 0 ? within(flow, answer, below) : undefined
+  return below.length > 0 ? withBodyAt(flow, answer.call, below) : undefined
 }
 
-/** The same answer with the body in other places. */
-function within(flow: Flow, { call }: Answer, members: readonly string[]): Answer {
+/** The answer of a call with the body in other places. */
+export function withBodyAt(flow: Flow, call: Call, members: readonly string[]): Answer {
   const { node, env, shape, client, operation, args } = call
   const name = members.join()
   const inner = innerShapes(shape)

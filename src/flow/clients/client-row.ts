@@ -91,6 +91,11 @@ export interface Habits {
   readonly failures?: readonly string[]
   /** Slots of such code (in front), or keys beside the headers; `config.X` also names what a builder sets as X. */
   readonly hooks?: readonly string[]
+  /**
+   * Where code sees its answers, or its requests, beside whoever asks: an option (`hooks.afterResponse`) that is a function or a list of
+   * them, or a method of the client (`interceptors.response.use()`), also with the option that it is handed (`use().onResponse`).
+   */
+  readonly observers?: Readonly<Record<string, readonly Observer[]>>
   /** Functions by which a package puts code in front of the requests of everybody: `setGlobalDispatcher`. */
   readonly globalHooks?: readonly string[]
   /** Whether a request throws when it is answered with an error. */
@@ -101,6 +106,17 @@ export interface Habits {
   readonly ambient?: boolean
   /** Whether what is not tied to the client may add to its bodies. */
   readonly fillsBodies?: boolean
+}
+
+/**
+ * How code that sees answers is handed them: as which parameter, or a member of that, and where they hold the body if not as ever. With
+ * `request` it is handed a request instead, with the body under that name.
+ */
+export interface Observer {
+  readonly parameter: number
+  readonly member?: string
+  readonly body?: readonly string[]
+  readonly request?: string
 }
 
 /** How a client repeats requests: options with `limit`, `methods` and `statusCodes`, or a number with options beside it. */

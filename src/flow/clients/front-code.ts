@@ -1,10 +1,13 @@
 import { isWithin, parametersOf, staticKey, unwrap } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { activationsOn, type DoneTo } from './client-activations.js'
 import { isReachable } from '../conditions/conditions.js'
 import type { Flow } from '../flow.js'
 import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import type { Callable, Client, Value } from '../values.js'
+
+/** How the slots begin that such code sets. */
+export const FRONT = 'front.'
 
 /**
  * What code in front of a client's requests sets as one of their options: `interceptors.request.use((config) => { config.url = … })`. It is
@@ -48,22 +51,34 @@ function setByUse(
   )
 }
 
-/** What a function sets under a key of a request that it is `handed`, or gives it back with. */
-export function setBy(flow: Flow, code: Callable, key: string, handed: readonly Value[], at: Node): readonly Value[] {
-  const nodes = setByFunction(flow, code, key)
+/** What a function sets under a key of a request that it is `handed`, be it as a `member` of something, or gives it back with. */
+export function setBy(
+  flow: Flow,
+  code: Callable,
+  key: string,
+  handed: readonly Value[],
+  at: Node,
+  member?: string,
+): readonly Value[] {
+  const nodes = setByFunction(flow, code, key, member)
   if (nodes.length === 0) return []
   const env = handed.length > 0 ? (flow.frame(code, [{ values: handed }], at, code.env) ?? code.env) : code.env
   return nodes.flatMap((node) => flow.evaluate(node, env))
 }
 
-/** The expressions that a function sets under a key of its first parameter, or gives it back with. */
-function setByFunction(flow: Flow, { fn, env }: Callable, key: string): Node[] {
+/** The expressions that a function sets under a key of its first parameter, or of a member of that, or gives it back with. */
+function setByFunction(flow: Flow, { fn, env }: Callable, key: string, member?: string): Node[] {
   const tree = treeOf(fn)
   const [parameter] = parametersOf(fn)
-  if (!tree || parameter?.type !== 'Identifier' || !tree.text.slice(...fn.range).includes(key)) return []
+  if (!tree || !parameter || !tree.text.slice(...fn.range).includes(key)) return []
   const { memberWrites, returns, variableOf } = indexOf(tree)
-  const variable = variableOf(parameter)
-  const isHanded = (node: Node): boolean => node.type === 'Identifier' && variable !== undefined && variableOf(node) === variable
+  const name = parameter.type === 'ObjectPattern' ? takenAs(parameter, member) : parameter
+  const variable = name?.type === 'Identifier' ? variableOf(name) : undefined
+  const isName = (node: Node): boolean => node.type === 'Identifier' && variable !== undefined && variableOf(node) === variable
+  const isHanded = (node: Node): boolean =>
+    member === undefined || parameter.type === 'ObjectPattern'
+      ? isName(node)
+      : node.type === 'MemberExpression' && staticKey(node.property, node.computed) === member && isName(unwrap(node.object))
   const written = memberWrites.filter((write) => {
     const target = unwrap(write.left)
     if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isHanded(unwrap(target.object))) return false
@@ -76,4 +91,10 @@ function setByFunction(flow: Flow, { fn, env }: Callable, key: string): Node[] {
     return object.properties.flatMap((part) => (part.type === 'Property' && staticKey(part.key, part.computed) === key ? [part.value] : []))
   })
   return [...written.map(({ right }) => right), ...given]
+}
+
+/** The name under which a pattern takes a member out. */
+function takenAs({ properties }: TSESTree.ObjectPattern, member: string | undefined): Node | undefined {
+  const taken = properties.find((one) => one.type === 'Property' && staticKey(one.key, one.computed) === member)
+  return taken?.type === 'Property' ? taken.value : undefined
 }

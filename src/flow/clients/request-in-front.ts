@@ -1,9 +1,7 @@
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import type { Call, Value } from '../values.js'
-import { setBy, setInFront } from './front-code.js'
-
-const FRONT = 'front.'
+import { FRONT, setBy, setInFront } from './front-code.js'
 
 /**
  * What code in front of a request makes of its address (`url`), which may also stay as it is, or of its body: an interceptor of the
@@ -16,11 +14,22 @@ export function changedInFront(flow: Flow, call: Call, key: string): readonly Va
     slots.filter((slot) => !slot.startsWith(FRONT)).flatMap((slot) => flow.slot(call, slot))
   const urls = given(shape.url)
   const request: Value = { kind: 'made', fields: { url: urls, data: given(shape.body) }, from: [] }
+  const { observers = {} } = client.row.habits ?? {}
+  const options = Object.entries(observers).flatMap(([path, all]) => all.flatMap((one) => (one.request === key ? [{ ...one, path }] : [])))
   const plugins = (client.row.habits?.hooks ?? []).filter((slot) => slot.startsWith('then.')).flatMap((slot) => flow.slot(call, slot))
   const set = [
     ...setInFront(flow, client, [key], { handed: [request], at: call.node }).flatMap(({ values }) => values),
+    ...options.flatMap(({ path, member }) =>
+      optionsAt(flow, call, path).flatMap((code) => (code.kind === 'callable' ? setBy(flow, code, key, [], call.node, member) : [])),
+    ),
     ...plugins.flatMap((plugin) => (plugin.kind === 'callable' ? setBy(flow, plugin, key, [request], call.node) : [])),
   ]
   if (set.length === 0) return []
   return unite(key === 'url' ? [...set, ...urls] : set)
+}
+
+/** What stands under a path of a request's options, and of those of its client. */
+function optionsAt(flow: Flow, call: Call, path: string): readonly Value[] {
+  const slots = call.shape.headers.filter((slot) => slot.endsWith('.headers')).map((slot) => slot.replace(/headers$/, path))
+  return [...new Set([...slots, `config.${path}`])].flatMap((slot) => flow.slot(call, slot))
 }

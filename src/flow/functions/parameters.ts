@@ -18,6 +18,7 @@ import { decoratedValues } from '../frameworks/provided-values.js'
 import { startsPipe } from '../library/piped-functions.js'
 import { pageProps } from '../frameworks/served-answers.js'
 import { servedRequest } from '../frameworks/served-requests.js'
+import { observedAnswers } from '../clients/observers.js'
 import { requestEvent } from '../clients/request-events.js'
 import { laterArgument } from '../library/later-calls.js'
 import { machineEvent } from '../stores/machines.js'
@@ -46,6 +47,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     requestEvent(flow, fn, index, env) ??
     setListener(flow, fn, index, env) ??
     machineEvent(flow, fn, index) ??
+    observedAnswers(flow, fn, index) ??
     laterArgument(flow, fn, index)
   if (event) return event
   const injected = injectedByName(flow, fn, index) ?? pluginArgument(flow, fn, index)

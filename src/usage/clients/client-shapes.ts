@@ -1,4 +1,4 @@
-import type { CallShape, Habits, RetryHabits } from '../../flow/clients/client-row.js'
+import type { CallShape, Habits, Observer, RetryHabits } from '../../flow/clients/client-row.js'
 
 export const BODIES = ['post', 'put', 'patch'] as const
 
@@ -37,6 +37,9 @@ export const FETCH_MODULES = [
 
 export const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
 
+/** Code that is handed a `Response`, as a member of what it is handed or as it is. */
+export const ofResponse = (member?: string): readonly Observer[] => [{ parameter: 0, ...(member && { member }), body: FETCH_ANSWER }]
+
 const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 'then', 'catch', 'finally']
 
 export const axiosHabits: Habits = {
@@ -47,6 +50,11 @@ export const axiosHabits: Habits = {
   interceptors: ['interceptors.request.use'],
   failures: ['interceptors.response.use'],
   hooks: ['adapter', 'transformRequest'],
+  observers: {
+    'interceptors.request.use()': [{ parameter: 0, request: 'data' }],
+    'interceptors.response.use()': [{ parameter: 0 }],
+    transformResponse: [{ parameter: 0, body: ['.'] }],
+  },
 }
 
 export const axiosCalls = (answer: readonly string[], join: CallShape['join'] = 'path'): Record<string, CallShape> => {
@@ -179,6 +187,7 @@ export const gotHabits: Habits = {
   form: ['1.form'],
   basic: ['username'],
   hooks: ['hooks', 'handlers'],
+  observers: { 'hooks.afterResponse': [{ parameter: 0 }] },
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524], judges: ['calculateDelay'] },
 }
@@ -186,6 +195,8 @@ export const gotHabits: Habits = {
 export const kyHabits: Habits = {
   json: ['1.json', '0.json'],
   hooks: ['hooks', 'fetch'],
+  // the third parameter up to version 1, a member of the first one since 2
+  observers: { 'hooks.afterResponse': [{ parameter: 2 }, { parameter: 0, member: 'response' }] },
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
 }

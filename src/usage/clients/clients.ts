@@ -33,7 +33,7 @@ const ofetch: Parameters<typeof shape>[0] = {
   url: ['0'],
   method: ['1.method', 'config.method'],
   defaultMethod: 'GET',
-  body: ['1.body'],
+  body: ['1.body', 'front.body'],
   headers: ['1.headers', 'config.headers'],
   base: ['1.baseURL', 'config.baseURL'],
   join: 'path',
@@ -185,7 +185,17 @@ export const clients: readonly ClientRow[] = [
     modules: ['ofetch', 'ofetch#ofetch', 'ofetch#$fetch', '#imports#$fetch'],
     types: ['$Fetch'],
     create: ['create'],
-    habits: { objects: 'json', texts: 'json', hooks: ['onRequest', 'fetch'], throws: true, retry: ofetchRetry },
+    habits: {
+      objects: 'json',
+      texts: 'json',
+      hooks: ['onRequest', 'fetch'],
+      observers: {
+        onRequest: [{ parameter: 0, member: 'options', request: 'body' }],
+        onResponse: [{ parameter: 0, member: 'response', body: ['_data', ...FETCH_ANSWER] }],
+      },
+      throws: true,
+      retry: ofetchRetry,
+    },
     calls: {
       '': shape({ ...ofetch, answer: ['.'] }),
       raw: shape({ ...ofetch, answer: ['_data'] }),

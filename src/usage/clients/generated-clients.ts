@@ -1,6 +1,6 @@
 import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
 import { writtenClients } from './written-clients.js'
-import { BARE, BODIES, FETCH_ANSWER, shape, verbs } from './client-shapes.js'
+import { BARE, BODIES, FETCH_ANSWER, ofResponse, shape, verbs } from './client-shapes.js'
 
 /** What a client of ts-rest is handed with a request, below the slot of its options. */
 const tsRest = (options: string, answer: string, others: readonly string[] = []): CallShape =>
@@ -34,7 +34,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['openapi-fetch'],
     create: [''],
     same: ['default'],
-    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'] },
+    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'], observers: { 'use().onResponse': ofResponse('response') } },
     calls: verbs(CAPITALS, {
       url: ['0'],
       body: ['1.body'],
@@ -50,7 +50,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['openapi-fetch#createPathBasedClient', 'openapi-fetch#wrapAsPathBasedClient'],
     create: [''],
     contract: 'path',
-    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'] },
+    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'], observers: { 'use().onResponse': ofResponse('response') } },
     calls: requestsOf(CAPITALS, {
       body: ['0.body'],
       headers: ['0.headers', 'config.headers'],

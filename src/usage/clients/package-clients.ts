@@ -2,6 +2,14 @@ import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
 import { BARE, BODIES, callbackShape, shape, verbs } from './client-shapes.js'
 import { WRETCH_CATCHERS, wretchBuilders } from './wretch-shapes.js'
 
+const dataSource = (body: string, headers: string, join: CallShape['join']): Record<string, CallShape> => {
+  const common = { url: ['0'], base: ['config.baseURL'], answer: ['.'], ...(join && { join }) }
+  return {
+    ...verbs(['get', 'head'], { ...common, headers: ['1.headers'] }),
+    ...verbs([...BODIES, 'delete'], { ...common, body: [body], headers: [headers] }),
+  }
+}
+
 const wretchCommon = {
   headers: [],
   base: ['config.url+'],
@@ -17,22 +25,6 @@ const wreckCommon = {
   join: 'resolve' as const,
   answer: ['payload', '.'],
   callbacks: ['1:2', '2:2'],
-}
-
-const apisauceCommon = {
-  url: ['front.url', '0'],
-  headers: ['2.headers', 'config.headers'],
-  base: ['2.baseURL', 'config.baseURL'],
-  join: 'path' as const,
-  answer: ['data'],
-}
-
-const dataSource = (body: string, headers: string, join: CallShape['join']): Record<string, CallShape> => {
-  const common = { url: ['0'], base: ['config.baseURL'], answer: ['.'], ...(join && { join }) }
-  return {
-    ...verbs(['get', 'head'], { ...common, headers: ['1.headers'] }),
-    ...verbs([...BODIES, 'delete'], { ...common, body: [body], headers: [headers] }),
-  }
 }
 
 /** Rows of the client table for packages that are less often used. */
@@ -193,24 +185,6 @@ export const packageClients: readonly ClientRow[] = [
         ]
       }),
     ),
-  },
-  {
-    name: 'apisauce',
-    modules: ['apisauce'],
-    types: ['ApisauceInstance'],
-    create: ['create'],
-    same: ['default'],
-    habits: {
-      objects: 'json',
-      texts: 'json',
-      setups: ['setBaseURL:baseURL'],
-      interceptors: ['addRequestTransform', 'addAsyncRequestTransform'],
-      ambient: true,
-    },
-    calls: {
-      ...verbs(['get', 'delete', 'head'], apisauceCommon),
-      ...verbs(BODIES, { ...apisauceCommon, body: ['1', 'front.data'] }),
-    },
   },
   {
     name: 'RESTDataSource',

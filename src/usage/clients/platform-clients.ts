@@ -1,5 +1,5 @@
 import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
-import { BARE, BODIES, jqueryPlain, shape, verbs } from './client-shapes.js'
+import { BARE, BODIES, FETCH_ANSWER, jqueryPlain, shape, verbs } from './client-shapes.js'
 
 /** What a composable gives: the body in a reference, which some functions read for one. */
 const REF = ['data.value', 'data..']
@@ -120,7 +120,15 @@ export const platformClients: readonly ClientRow[] = [
     name: 'Nuxt useFetch',
     globals: ['useFetch', 'useLazyFetch'],
     modules: ['#imports', '#app', 'nuxt/app'].flatMap((name) => [`${name}#useFetch`, `${name}#useLazyFetch`]),
-    habits: { objects: 'json', hooks: ['onRequest'], ambient: true },
+    habits: {
+      objects: 'json',
+      hooks: ['onRequest'],
+      observers: {
+        onRequest: [{ parameter: 0, member: 'options', request: 'body' }],
+        onResponse: [{ parameter: 0, member: 'response', body: ['_data', ...FETCH_ANSWER] }],
+      },
+      ambient: true,
+    },
     calls: {
       '': shape({
         url: ['0()', '0.value'],

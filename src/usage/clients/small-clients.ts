@@ -1,6 +1,14 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
 import { BODIES, shape, verbs } from './client-shapes.js'
 
+const apisauceCommon = {
+  url: ['front.url', '0'],
+  headers: ['2.headers', 'config.headers'],
+  base: ['2.baseURL', 'config.baseURL'],
+  join: 'path' as const,
+  answer: ['data'],
+}
+
 const mandeCommon = { base: ['config.base'], join: 'path' as const, answer: ['.', 'json()', 'text()'] }
 
 const ittyCommon = {
@@ -34,6 +42,30 @@ const SIMPLE_METHOD = ['0.method', '0.body.=POST', '0.form.=POST']
 
 /** Rows of the client table for small wrappers around what a platform sends with. */
 export const smallClients: readonly ClientRow[] = [
+  {
+    name: 'apisauce',
+    modules: ['apisauce'],
+    types: ['ApisauceInstance'],
+    create: ['create'],
+    same: ['default'],
+    habits: {
+      objects: 'json',
+      texts: 'json',
+      setups: ['setBaseURL:baseURL'],
+      interceptors: ['addRequestTransform', 'addAsyncRequestTransform'],
+      observers: {
+        'addRequestTransform()': [{ parameter: 0, request: 'data' }],
+        'addResponseTransform()': [{ parameter: 0 }],
+        'addAsyncResponseTransform()': [{ parameter: 0 }],
+        'addMonitor()': [{ parameter: 0 }],
+      },
+      ambient: true,
+    },
+    calls: {
+      ...verbs(['get', 'delete', 'head'], apisauceCommon),
+      ...verbs(BODIES, { ...apisauceCommon, body: ['1', 'front.data'] }),
+    },
+  },
   {
     name: 'mande',
     modules: ['mande#mande'],

@@ -1,5 +1,5 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
-import { BARE, BODIES, shape, verbs } from './client-shapes.js'
+import { BARE, BODIES, ofResponse, shape, verbs } from './client-shapes.js'
 
 const HEY_API = ['fetch', 'axios', 'next', 'nuxt', 'ofetch', 'ky', 'angular'].map((name) => `@hey-api/client-${name}`)
 
@@ -19,7 +19,13 @@ export const writtenClients: readonly ClientRow[] = [
     name: 'hey-api',
     modules: [...HEY_API, '@generated/hey-api'].map((name) => `${name}#createClient`),
     create: [''],
-    habits: { objects: 'json', interceptors: ['interceptors.request.use'], setups: ['setConfig'], ambient: true },
+    habits: {
+      objects: 'json',
+      interceptors: ['interceptors.request.use'],
+      observers: { 'interceptors.response.use()': ofResponse() },
+      setups: ['setConfig'],
+      ambient: true,
+    },
     calls: {
       ...verbs([...BARE, ...BODIES], options),
       request: shape({ ...options, method: ['0.method'], defaultMethod: 'GET' }),

@@ -1,3 +1,4 @@
+import { observedAnswers } from '../../flow/clients/observers.js'
 import { knownCallee } from '../../flow/names/called-as.js'
 import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
@@ -179,11 +180,12 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
   if (env?.fn === fn && env.call && !isClass(env.call)) return followGiven(env.call, env.from, sight)
   if ((call?.type === 'CallExpression' || call?.type === 'NewExpression') && call.callee !== outer)
     return followHandedBack(walk, call, env, sight, at)
+  // what sees the answers of a client gives them back to that
+  if (fn.params.some((_, index) => observedAnswers(flow, fn, index) !== undefined)) return
   const callers = callersOf(flow, fn)
-  for (const caller of callers) {
+  for (const caller of callers)
     if (caller.kind === 'call') followGiven(caller.call, caller.env, sight)
     else if (caller.kind === 'argument') followHandedBack(walk, caller.call, undefined, sight, at)
-  }
   if (callers.length > 0 || !isReachable(fn)) return
   end(
     at.type === 'ReturnStatement' ? (at.argument ?? at) : fn.body,

@@ -4,6 +4,7 @@ import { resolveCall } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { CallRecord, Reach, Usage } from '../usage.js'
 import { bodyEnds } from './body-ends.js'
+import { codeBeside } from './code-beside.js'
 import { parametersSent } from '../requests/request-parameters.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Operation } from '../../catalogue/types.js'
@@ -44,7 +45,7 @@ interface Candidate {
 function endsOf(
   session: Session,
   record: CallRecord,
-  { requestsAt, reach }: Asked,
+  { requestsAt, reach, usages }: Asked,
   /** The operations of which something is found, with whether they are removed as a whole. */
   found: ReadonlyMap<string, boolean>,
 ): readonly Candidate[] {
@@ -60,7 +61,8 @@ function endsOf(
       const counts = ({ outside }: End): boolean => !isMatched || !outside || isCalledByName(session.flow.wide, outside)
       const body = wayThrough(catalogue, operation, 'request', reach)
       const way = wayThrough(catalogue, operation, 'response', reach)
-      const ends = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach)]
+      const beside = [body, way].flatMap((one) => (one.isAsked ? codeBeside(session, call, one, usages) : []))
+      const ends = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach), ...beside]
       const sent = ends.find(counts)
       const answer = !sent && way.isAsked ? answerEnds(session, call, way) : undefined
       candidates.push({ operation, sent, answer: answer && { ...answer, ends: answer.ends.filter(counts) } })

@@ -1,0 +1,59 @@
+import type { Habits } from '../../flow/clients/client-row.js'
+import { activationsOn } from '../../flow/clients/client-activations.js'
+import { gather, treeOf } from '../../flow/tree-index.js'
+import type { Call, Value } from '../../flow/values.js'
+import { isWithin } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import type { Session } from '../session.js'
+import type { Usage } from '../usage.js'
+import type { End } from './walk.js'
+import type { Way } from './on-the-way.js'
+
+/**
+ * Code that a client runs beside the requests of whoever asks, and that names a deprecated field of which nothing was found there: it may
+ * read that of the answer, or put it into the body, in a way that is not followed.
+ */
+export function codeBeside(session: Session, call: Call, { fields }: Way, usages: readonly Usage[]): readonly End[] {
+  const { client } = call
+  const { habits } = client?.row ?? {}
+  if (!client || !habits) return []
+  return [...optionsOf(session, call, habits), ...handedOf(session, call, habits)].flatMap((code) => {
+    const text = treeOf(code)?.text.slice(...code.range) ?? ''
+    const named = [...fields].find((field) => text.includes(field) && new RegExp(String.raw`(?<![\w$])${field}(?![\w$])`).test(text))
+    const isFound = usages.some(({ node, deprecation }) => deprecation.field === named && isWithin(node, code))
+    const reason = `\`${named ?? ''}\` is named in code that runs beside the client's requests, which is not followed`
+    return named === undefined || isFound ? [] : [{ node: code, reason }]
+  })
+}
+
+/** What stands in options of the request, or of its client, that are functions which see requests or answers. */
+function optionsOf({ flow }: Session, call: Call, { hooks = [], observers = {} }: Habits): readonly Node[] {
+  const beside = call.shape.headers.filter((slot) => slot.endsWith('.headers'))
+  const keys = [...hooks, ...Object.keys(observers).filter((path) => !path.includes('()'))]
+  const slots = keys.flatMap((key) =>
+    /^(?:config|then|\d)/.test(key) ? [key] : [`config.${key}`, ...beside.map((slot) => slot.replace(/headers$/, key))],
+  )
+  return [...new Set(slots)].flatMap((slot) => flow.slot(call, slot).flatMap(codeOf))
+}
+
+/** What methods of the client are handed that put code in front of its requests, or behind them. */
+function handedOf({ flow }: Session, { client }: Call, { interceptors = [], observers = {} }: Habits): readonly Node[] {
+  if (!client) return []
+  const methods = Object.keys(observers).flatMap((path) => /^(.*)\(\)/.exec(path)?.[1] ?? [])
+  return [...new Set([...interceptors, ...methods])].flatMap((path) => {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const uses = gather(flow.context.trees, `code beside by ${path}`, ({ callsNamed }) => callsNamed.get(last) ?? [])
+    return uses.flatMap(({ callee, arguments: [code] }) => {
+      const isOn =
+        callee.type === 'MemberExpression' &&
+        activationsOn(flow, callee.object, client, (found) => found.path.join('.') === names.join('.')).length > 0
+      return isOn && code ? [code, ...flow.wide.evaluate(code, undefined).flatMap(codeOf)] : []
+    })
+  })
+}
+
+function codeOf(value: Value): readonly Node[] {
+  if (value.kind === 'callable') return [value.fn]
+  return value.kind === 'shape' ? [value.node] : []
+}
