@@ -151,7 +151,7 @@ function isCall(node: Node | undefined): node is CallNode {
 }
 
 /** Whether a call runs code that is not followed, and of which no model knows what it does with what it is handed. */
-function isOutsideCall(flow: Flow, call: CallNode): boolean {
+export function isOutsideCall(flow: Flow, call: CallNode): boolean {
   const isModelled = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
   if (isModelled || describedByName(flow.context, call.callee) || flow.targets(call, undefined).length > 0) return false
   const callee = unwrap(call.callee)

@@ -1,4 +1,4 @@
-import { wrapped } from '../../syntax/names.js'
+import { staticKey, wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { callOn } from '../method-calls.js'
 import { indexOf, treeOf } from '../tree-index.js'
@@ -23,6 +23,15 @@ export function isWaitedFor(node: Node): boolean {
     default:
       return false
   }
+}
+
+/** Whether something is taken, without waiting, of what an expression gives, be it under a name: then that is no promise. */
+export function isTakenAtOnce(node: Node): boolean {
+  const { parent } = wrapped(node)
+  if (parent?.type === 'MemberExpression')
+    return parent.object === wrapped(node) && !/^(?:then|catch|finally)$/.test(staticKey(parent.property, parent.computed) ?? '')
+  if (parent?.type !== 'VariableDeclarator') return false
+  return parent.id.type === 'Identifier' ? usesOf(parent.id).some(isTakenAtOnce) : true
 }
 
 function usesOf(id: Node): readonly Node[] {

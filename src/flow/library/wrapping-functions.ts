@@ -7,7 +7,7 @@ import { methodCalled } from '../method-calls.js'
 import { listOf } from '../lists/lists.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
-import { isWaitedFor } from './waited-for.js'
+import { isTakenAtOnce, isWaitedFor } from './waited-for.js'
 
 /** A function that is handed to code from outside together with what it is called with. */
 export interface Invoked {
@@ -92,6 +92,8 @@ const RUNNING_ALL = /^(?:addAll|pAll|pSeries|series|parallel\w*|allSettled|all)$
 export function handedResult(flow: Flow, args: readonly Argument[], node: CallExpression, env: Env): readonly Value[] | undefined {
   const fn = args.flatMap((argument) => waitingIn(flow, argument))[0]
   const isRun = fn && (!isFunction(fn) || fn.params.length === 0 || (fn.async && isWaitedFor(node)))
+  // what is asked for later has no members yet
+  if (isRun && isFunction(fn) && fn.async && isTakenAtOnce(node)) return undefined
   const results = isRun ? flow.callWith(fn, env, [], node) : fn ? [] : listedResults(flow, args, node)
   const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
   return carried.length > 0 ? carried : undefined

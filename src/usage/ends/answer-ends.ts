@@ -56,8 +56,8 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
     depth--
     at = before
   }
-  const end: Walk['end'] = (node, reason, outside) => {
-    if (treeOf(node)) ends.push({ node, reason, from: at, ...(outside && { outside }) })
+  const end: Walk['end'] = (node, reason, outside, isSure) => {
+    if (treeOf(node)) ends.push({ node, reason, from: at, ...(outside && { outside }), ...(isSure && { isSure }) })
   }
   const holders = new Set<Node>()
   const isHolder = (value: Value): boolean =>

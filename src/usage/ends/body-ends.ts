@@ -10,6 +10,7 @@ import { readReplacer } from '../fields/replacers.js'
 import { sentValues } from '../fields/sent-values.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
+import { changerOf } from './changers.js'
 import { takerInMarkup } from './markup-takers.js'
 import type { Way } from './on-the-way.js'
 import { isToldByType } from './told-by-type.js'
@@ -176,6 +177,8 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
   seen.add(mark)
   const taker = way.leads(path) ? takerInMarkup(flow, node) : undefined
   if (taker !== undefined) missed(looking, node, `the template around the script hands this to \`${taker}\`, which may write to it`)
+  const changer = way.leads(path) ? changerOf(flow, node, looking.call) : undefined
+  if (changer) missed(looking, changer, 'code that is not followed is handed this before it is sent, and may write to it')
   const below = (inner: Node, deeper: readonly string[]): void => {
     const values = flow.evaluate(inner, env)
     for (const value of values) look(looking, value, deeper, inner)

@@ -7,9 +7,9 @@ import { runsIn } from '../../flow/frames.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callHanded } from '../../flow/functions/call-handed.js'
 import { callersOf } from '../../flow/functions/callers.js'
-import { functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { functionAround, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
-import { isClass, isFunction, literalText, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isClass, isFunction, literalText, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isAnswerOf, isWanted } from './carried.js'
@@ -18,6 +18,7 @@ import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
 import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting, isToldByKey } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
+import { isReachable } from './reachable.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
 /** Goes on to what a member of the answer, or of what holds it, is used for. */
@@ -172,7 +173,8 @@ function lastRest(fn: FunctionNode): Node | undefined {
 export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void {
   const { flow, follow, end, among } = walk
   const fn = isFunction(at) ? at : functionAround(at)
-  if (!fn) return
+  // what sees the answers of a client gives them back to that
+  if (!fn || fn.params.some((_, index) => observedAnswers(flow, fn, index) !== undefined)) return
   const outer = wrapped(fn)
   const call = outer.parent
   if (call?.type === 'CallExpression' && call.callee === outer) return follow(call, env, sight)
@@ -180,8 +182,6 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
   if (env?.fn === fn && env.call && !isClass(env.call)) return followGiven(env.call, env.from, sight)
   if ((call?.type === 'CallExpression' || call?.type === 'NewExpression') && call.callee !== outer)
     return followHandedBack(walk, call, env, sight, at)
-  // what sees the answers of a client gives them back to that
-  if (fn.params.some((_, index) => observedAnswers(flow, fn, index) !== undefined)) return
   const callers = callersOf(flow, fn)
   for (const caller of callers)
     if (caller.kind === 'call') followGiven(caller.call, caller.env, sight)
@@ -205,11 +205,13 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
 /** Goes on from what a function gives to the call that the function is handed to. */
 function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at: Node): void {
   const { flow, follow, end, among } = walk
-  if (among(flow.evaluate(call, env)).length > 0) {
+  const fn = isFunction(at) ? at : functionAround(at)
+  // nobody gets it but another function that the same call is handed: `mapLimit(ids, 2, ask, show)`
+  const isForOther = isUnused(call) && call.arguments.some((argument) => isFunction(unwrap(argument)) && unwrap(argument) !== fn)
+  if (!isForOther && among(flow.evaluate(call, env)).length > 0) {
     if (knownCallee(flow, call).isGuess) end(call, byNameOnly(call))
     return follow(call, env, 'told')
   }
-  const fn = isFunction(at) ? at : functionAround(at)
   // a call that gives the function itself, `.then(action(() => …))`: what that is handed to calls it
   const isGivenBack = flow.evaluate(call, env).some((value) => value.kind === 'callable' && value.fn === fn)
   const handed = isGivenBack ? callHanded(wrapped(call)) : undefined
@@ -217,10 +219,11 @@ function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at
   const callee = unwrap(call.callee)
   const name = callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
   if (isOfCollections(name)) return follow(call, env, 'held')
-  if (isUnused(call) && sight === 'told') return
+  if (isUnused(call) && sight === 'told' && !isForOther) return
   const isOwn = flow.targets(call, env).some(({ kind }) => kind === 'function')
   if (isOwn) return
-  end(at.type === 'ReturnStatement' ? (at.argument ?? at) : call, `the answer is given back to ${calledText(call)}, which is not followed`)
+  const place = at.type === 'ReturnStatement' ? (at.argument ?? at) : call
+  end(place, `the answer is given back to ${calledText(call)}, which is not followed`, undefined, isForOther || undefined)
 }
 
 /** Whether nothing is done with what an expression gives. */
@@ -229,22 +232,4 @@ function isUnused(node: Node): boolean {
   while (outer.parent?.type === 'AwaitExpression' || (outer.parent?.type === 'UnaryExpression' && outer.parent.operator === 'void'))
     outer = wrapped(outer.parent)
   return outer.parent?.type === 'ExpressionStatement'
-}
-
-/** Whether code that is not looked at may call a function: it is exported, or a member of something. */
-function isReachable(fn: FunctionNode): boolean {
-  const tree = treeOf(fn)
-  const { parent } = wrapped(fn)
-  if (methodOf(fn) || parent?.type === 'Property' || parent?.type === 'AssignmentExpression') return true
-  const id = fn.type === 'FunctionDeclaration' ? fn.id : parent?.type === 'VariableDeclarator' ? parent.id : undefined
-  if (parent?.type.startsWith('Export')) return true
-  if (!tree || id?.type !== 'Identifier') return true
-  if (parent?.type === 'VariableDeclarator' && parent.parent?.parent?.type === 'ExportNamedDeclaration') return true
-  const variable = indexOf(tree).variableOf(id)
-  return (variable?.references ?? []).some(({ identifier, init }) => init !== true && isHandedOn(identifier))
-}
-
-function isHandedOn(use: Node): boolean {
-  const place = wrapped(use)
-  return !(place.parent?.type === 'CallExpression' && place.parent.callee === place)
 }

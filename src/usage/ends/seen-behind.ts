@@ -49,7 +49,7 @@ export function unseenBehind(session: Session, doubts: readonly Doubt[]): Readon
       if (place && ((without[index] ?? 0) < beyond.length || (alone[index] ?? 0) > withoutAll)) leading.add(place)
     }
   }
-  for (const { ends } of doubts) for (const end of ends) if (isOfKey(end) || !leading.has(unwrap(end.from))) unseen.add(end)
+  for (const { ends } of doubts) for (const end of ends) if (isOfKey(end) || end.isSure || !leading.has(unwrap(end.from))) unseen.add(end)
   return unseen
 }
 

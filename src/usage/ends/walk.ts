@@ -11,6 +11,8 @@ export interface End {
   readonly reason: string
   /** The function that gives it to whoever calls that, or is handed it, where nobody is seen to. */
   readonly outside?: FunctionNode
+  /** Whether what the evaluator sees behind it says nothing of where the answer goes there. */
+  readonly isSure?: true
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Walk {
   /** Goes on from an expression that is, or holds, the answer. */
   readonly follow: (node: Node, env: Env, sight: Sight) => void
   /** Notes that the answer is lost sight of at a place. */
-  readonly end: (node: Node, reason: string, outside?: FunctionNode) => void
+  readonly end: (node: Node, reason: string, outside?: FunctionNode, isSure?: true) => void
   /** Notes that the objects and lists which an expression gives hold the answer from here on. */
   readonly hold: (node: Node, env: Env) => void
   /** Whether some values are not known, or one of them is known to hold the answer. */

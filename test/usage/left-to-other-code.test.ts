@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { findIn } from './find-in.js'
+
+const GET_ANSWER = "fetch('/rest/api/v1/getanswer', { method: 'POST', body: '{}' })"
+
+/** The states of the calls of one program, with the reasons of those that are not clean. */
+function statesIn(...lines: readonly string[]): string[] {
+  return findIn({ '/main.js': lines.join('\n') }).calls.map(({ state, reason }) => [state, reason].join(' ').trim())
+}
+
+describe('what a function gives back to code that is not followed', () => {
+  const ask = `async () => { const { answerResult } = await (await ${GET_ANSWER}).json(); return answerResult }`
+
+  test.each([
+    'export const token = () => kept.value.trackingToken',
+    'const { data } = kept\nexport const token = () => data.trackingToken',
+  ])(
+    'is not what that gives, where something is taken of it at once: %s',
+    (use) => {
+      const states = statesIn("import { resource } from 'some-resources'", `const kept = resource(${ask})`, use)
+      expect(states).toEqual(['open the answer is given back to `resource`, which is not followed'])
+    },
+  )
+
+  test('is what that gives, where it is waited for', () => {
+    const lines = ["import { attempt } from 'some-attempts'", `const kept = await attempt(${ask})`, 'console.log(kept.trackingToken)']
+    expect(statesIn(...lines)).toEqual(['matched'])
+  })
+
+  test('may go to another function that is handed over as well', () => {
+    const states = statesIn("import { ask } from 'some-asking'", `ask(${ask}, (error, kept) => console.log(kept.trackingToken))`)
+    expect(states).toEqual(['open the answer is given back to `ask`, which is not followed'])
+  })
+})
+
+describe('a body that code which is not followed is handed before it is sent', () => {
+  const SEND = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(body) })"
+  const MAY_WRITE = 'open code that is not followed is handed this before it is sent, and may write to it'
+  const statesWith = (...lines: readonly string[]): string[] => statesIn("import { fill } from 'some-filling'", ...lines)
+
+  test.each(["fill(body, 'role', role)", 'await fill(body)'])('may have more in it: %s', (call) => {
+    expect(statesWith('const body = { title: "a" }', call, SEND)).toEqual([MAY_WRITE])
+  })
+
+  test('may have more in it where the function is handed in', () => {
+    const lines = ['export async function publish(decorate) {', 'const body = { title: "a" }', 'decorate(body)', `await ${SEND} }`]
+    expect(statesIn(...lines)).toEqual([MAY_WRITE])
+  })
+
+  test.each([
+    ['it is handed over afterwards', ['const body = { title: "a" }', SEND, 'fill(body)']],
+    ['something is done with what that gives', ['const body = { title: "a" }', 'if (fill(body))', SEND]],
+    ['it is printed', ['const body = { title: "a" }', 'console.log(body)', SEND]],
+    ['a list of others keeps it', ['export function publish(drafts) {', 'const body = { title: "a" }', 'drafts.push(body)', `${SEND} }`]],
+  ])('has not, where %s', (_, lines) => {
+    expect(statesWith(...lines)).toEqual(['clean'])
+  })
+})
