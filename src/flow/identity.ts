@@ -1,6 +1,6 @@
 import { HOLE } from '../catalogue/match-path.js'
 import { memoize } from '../syntax/memoize.js'
-import { guessedId, marksId } from './objects/marks.js'
+import { guessedId, leftId, marksId } from './objects/marks.js'
 import type { Argument, Env, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()
@@ -56,9 +56,10 @@ function findIdentity(value: Value): unknown {
       return `unknown ${reason} ${param ? idOf(param) : ''} ${variable} ${without.join('.')} ${entries} ${from}`
     }
     case 'payload': {
-      const { call, side, path, copies, filters } = value
+      const { call, side, path, copies, filters, left } = value
       const filtered = filters?.map((filter) => filter.map(valueId).join('|')).join() ?? ''
-      return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copies?.map(idOf).join('.') ?? ''} ${filtered}`
+      const [copied, kept] = [copies?.map(idOf).join('.') ?? '', left?.map(leftId).join() ?? '']
+      return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copied} ${filtered} ${kept}`
     }
     case 'shape': {
       const { node, env, owner } = value

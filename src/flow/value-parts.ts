@@ -1,6 +1,7 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { isLeftOut } from './objects/key-decisions.js'
+import { isKeyLeft } from './objects/marks.js'
 import { changesBelow } from './types/schema-changes.js'
 import { unknown, type Payload, type Value } from './values.js'
 
@@ -17,9 +18,10 @@ export function itemAt(flow: Flow, value: Value, index: number, at: Node): reado
 
 /** A member of a place in a body; a list is transparent. */
 export function memberOfPayload(flow: Flow, payload: Payload, key: string, at: Node): readonly Value[] {
-  const { call, side, path, copies, without, filters, remade } = payload
+  const { call, side, path, copies, without, filters, remade, left } = payload
   if (without?.includes(key) || filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
   if (/^\d+$/.test(key)) return [payload]
+  if (left?.some((one) => !isKeyLeft(one, key))) return [unknown('is no part of the body', at)]
   if (key === 'length') return [unknown('is a length', at)]
   if (remade?.includes(key)) return [unknown('is what a function of a schema makes of it', at)]
   const [changed, remadeBelow] = [changesBelow(payload.changed, key), changesBelow(remade, key)]

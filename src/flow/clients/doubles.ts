@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { treeOf } from '../tree-index.js'
-import { annotationValues, typeMember, typeWithin } from '../types/typed-values.js'
+import { typeMember } from '../types/type-member.js'
+import { annotationValues, typeWithin } from '../types/typed-values.js'
 import type { Shape, Value } from '../values.js'
 
 /** Whether a place stands in a test, by its file's name. */

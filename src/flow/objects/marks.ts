@@ -22,6 +22,25 @@ export interface Told {
   readonly said?: Node | undefined
   /** Of the types that its declared type is made of, those that it is none of. */
   readonly apart?: ReadonlySet<Node> | undefined
+  /** Which of its members are those of a body: under any other key stands something of its own. */
+  readonly left?: readonly KeysLeft[] | undefined
+}
+
+/** Which members of an object are meant. */
+export interface KeysLeft {
+  readonly keys: readonly string[]
+  /** Whether these are all that is left, rather than what is left out. */
+  readonly isPick: boolean
+}
+
+/** Whether a member is left. */
+export function isKeyLeft({ keys, isPick }: KeysLeft, key: string): boolean {
+  return keys.includes(key) === isPick
+}
+
+/** What is left as a text. */
+export function leftId({ keys, isPick }: KeysLeft): string {
+  return `${isPick ? '' : '-'}${[...keys].sort().join('.')}`
 }
 
 /** The marks as a text, by which values are told apart. */

@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { functionAround } from '../tree-index.js'
 import { declarationOf } from './type-declarations.js'
-import { annotationValues, entryType, ofType, typeMember } from './typed-values.js'
+import { entryType, typeMember } from './type-member.js'
+import { annotationValues, ofType } from './typed-values.js'
 import type { Unknown, Value } from '../values.js'
 
 /** The declared type of a parameter that has none of its own: by what the place declares in which the function stands. */

@@ -9,12 +9,9 @@ import { declarationOf, isConst, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from '../stores/redux-state.js'
 import { INFERRED, inferredValues } from './inferred-values.js'
 import { listed } from '../lists/lists.js'
-import { mergedInto } from './merged-types.js'
-import { heldUnder, isGiven, isKeyLeft, isLikeFirst, keysLeft, LISTS, TRANSPARENT, valuesLeft } from './utility-types.js'
+import { lastName, typeMember, type Apart } from './type-member.js'
+import { isGiven, isLikeFirst, keysLeft, leaving, LISTS, valuesLeft } from './utility-types.js'
 import { unknown, type Env, type Value } from '../values.js'
-
-/** Of the types that a union is made of, those that are not meant. */
-export type Apart = ReadonlySet<Node> | undefined
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
 export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env, apart?: Apart): readonly Value[] {
@@ -72,8 +69,14 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?:
     case 'TSArrayType':
       return listed(again(annotation.elementType))
     case 'TSUnionType':
-    case 'TSIntersectionType':
       return annotation.types.flatMap(again)
+    case 'TSIntersectionType':
+      return annotation.types.flatMap((part) =>
+        annotation.types.reduce(
+          (values, other) => (other.type === 'TSTypeLiteral' && other !== part ? beside(flow, values, part, other.members) : values),
+          again(part),
+        ),
+      )
     case 'TSTypeOperator':
       return annotation.typeAnnotation && annotation.operator !== 'keyof' ? again(annotation.typeAnnotation) : []
     case 'TSTypeQuery':
@@ -148,8 +151,20 @@ function referencedValues(
   }
   const known = flow.context.typed?.(declaration.node, reference.type === 'TSInterfaceHeritage') ?? []
   if (known.length > 0) return known
-  if (declaration.node.type === 'TSInterfaceDeclaration') return declaration.node.extends.flatMap(again)
+  if (declaration.node.type === 'TSInterfaceDeclaration') {
+    const { body, extends: bases } = declaration.node
+    return bases.flatMap((base) => beside(flow, again(base), base, body.body))
+  }
   return declaration.node.type === 'TSTypeAliasDeclaration' ? again(declaration.node.typeAnnotation) : []
+}
+
+/** Values of a part of a type beside members that the whole declares by itself: what those hold is not what the body holds. */
+function beside(flow: Flow, values: readonly Value[], part: Node, own: readonly TSESTree.TypeElement[]): readonly Value[] {
+  if (!values.some(({ kind }) => kind === 'payload')) return values
+  const keys = own.flatMap((member) => ('key' in member ? (staticKey(member.key, member.computed) ?? []) : []))
+  const added = keys.filter((key) => typeMember(flow, part, key) === undefined)
+  if (added.length === 0) return values
+  return values.map((value) => (value.kind === 'payload' ? leaving(value, { keys: added, isPick: false }) : value))
 }
 
 function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): Value[] {
@@ -160,91 +175,4 @@ function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): 
 
 function clientOf(row: ClientRow): Value {
   return { kind: 'client', row, path: [], config: [], origin: undefined, declared: true }
-}
-
-function lastName(node: TSESTree.EntityName): string {
-  return node.type === 'Identifier' ? node.name : node.type === 'TSQualifiedName' ? node.right.name : ''
-}
-
-/** The declared type of a member of an annotated type, as far as one declaration tells. */
-export function typeMember(flow: Flow, annotation: Node, key: string, apart?: Apart, depth = 0): Node | undefined {
-  if (depth > 8 || apart?.has(annotation)) return undefined
-  switch (annotation.type) {
-    case 'TSTypeAnnotation':
-    case 'TSTypeAliasDeclaration':
-      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
-    case 'TSTypeLiteral':
-      return memberType(annotation.members, key)
-    case 'TSInterfaceDeclaration': {
-      const own = memberType(annotation.body.body, key)
-      for (const heritage of own ? [] : annotation.extends) {
-        const found = typeMember(flow, heritage, key, apart, depth + 1)
-        if (found) return found
-      }
-      return own
-    }
-    case 'TSIntersectionType':
-    case 'TSUnionType':
-      for (const type of annotation.types) {
-        const found = typeMember(flow, type, key, apart, depth + 1)
-        if (found) return found
-      }
-      return undefined
-    case 'TSTypeReference':
-    case 'TSInterfaceHeritage':
-    case 'TSClassImplements': {
-      const declaration = declarationOf(flow, annotation)
-      if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, apart, depth + 1)
-      const [module, exported] = declaration ? [declaration.module, declaration.name] : namespaced(annotation)
-      for (const { body } of mergedInto(flow, module, exported)) {
-        const found = memberType(body.body, key)
-        if (found) return found
-      }
-      const [first, second] = annotation.typeArguments?.params ?? []
-      const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
-      if (first && heldUnder(name) === key) return first
-      const left = keysLeft(flow, name, second)
-      const isTold = left ? isKeyLeft(left, key) : isLikeFirst(name)
-      return first && isTold ? typeMember(flow, first, key, apart, depth + 1) : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-/** The namespace and the name of a type that no file declares: `Express.Request`. */
-function namespaced(reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements): [string, string] {
-  const name = reference.type === 'TSTypeReference' ? reference.typeName : undefined
-  return name?.type === 'TSQualifiedName' && name.left.type === 'Identifier' ? [name.left.name, name.right.name] : ['', '']
-}
-
-/** The type of the entries of a table: `Record<K, V>`, an index signature. */
-export function entryType(flow: Flow, annotation: Node, depth = 0): Node | undefined {
-  if (depth > 6) return undefined
-  switch (annotation.type) {
-    case 'TSTypeAnnotation':
-    case 'TSTypeAliasDeclaration':
-      return entryType(flow, annotation.typeAnnotation, depth + 1)
-    case 'TSTypeLiteral':
-      return annotation.members.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
-    case 'TSInterfaceDeclaration':
-      return annotation.body.body.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
-    case 'TSTypeReference': {
-      const declaration = declarationOf(flow, annotation)
-      if (declaration) return 'node' in declaration ? entryType(flow, declaration.node, depth + 1) : undefined
-      const [first, second] = annotation.typeArguments?.params ?? []
-      if (lastName(annotation.typeName) === 'Record') return second
-      return first && TRANSPARENT.has(lastName(annotation.typeName)) ? entryType(flow, first, depth + 1) : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-function memberType(members: readonly TSESTree.TypeElement[], key: string): Node | undefined {
-  for (const member of members) {
-    if (member.type === 'TSPropertySignature' && staticKey(member.key, member.computed) === key) return member.typeAnnotation
-    if (member.type === 'TSMethodSignature' && staticKey(member.key, member.computed) === key) return member
-  }
-  return undefined
 }

@@ -2,7 +2,8 @@ import { literalText } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { declarationOf } from './type-declarations.js'
-import type { Value } from '../values.js'
+import { isKeyLeft, type KeysLeft } from '../objects/marks.js'
+import type { Payload, Value } from '../values.js'
 
 /** Generic types of arrays. */
 export const LISTS: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray'])
@@ -40,23 +41,21 @@ export function isGiven(name: string): boolean {
   return name === 'ReturnType' || name === 'ConfigType'
 }
 
+/** What a type stands for, where a type around it gives its parameters. */
+type Meant = (type: Node) => Node
+
 /** The members that `Pick`, `Omit` and their like leave of their first argument; undefined for any other type, or where it does not say. */
-export function keysLeft(flow: Flow, name: string, second: Node | undefined): KeysLeft | undefined {
+export function keysLeft(flow: Flow, name: string, second: Node | undefined, meant: Meant = (type) => type): KeysLeft | undefined {
   const isPick = name === 'Pick'
   if ((!isPick && name !== 'Omit' && name !== 'Except') || !second) return undefined
-  const keys = writtenKeys(flow, second, 0)
-  return keys && { keys, isPick }
+  const told = keysOf(flow, second, meant, 0)
+  // `keyof` may be of a smaller type: what it leaves out is not known
+  return isPick ? told : told?.isPick ? { keys: told.keys, isPick: false } : undefined
 }
 
-interface KeysLeft {
-  readonly keys: readonly string[]
-  /** Whether these are all that is left, rather than what is left out. */
-  readonly isPick: boolean
-}
-
-/** Whether a member is left. */
-export function isKeyLeft({ keys, isPick }: KeysLeft, key: string): boolean {
-  return keys.includes(key) === isPick
+/** What of a body, or of a part of one, a type says at most. */
+export function leaving(place: Payload, left: KeysLeft): Payload {
+  return { ...place, left: [...(place.left ?? []), left] }
 }
 
 /** What is left of values of the first argument. */
@@ -68,20 +67,38 @@ export function valuesLeft(flow: Flow, values: readonly Value[], { keys, isPick 
   })
 }
 
-/** The keys that a union of literals spells, or a name for one. */
-function writtenKeys(flow: Flow, type: Node, depth: number): readonly string[] | undefined {
+/** The keys that a type stands for: literals, a union of them, a name for one, and what `Exclude` and `Extract` leave of `keyof`. */
+function keysOf(flow: Flow, given: Node, meant: Meant, depth: number): KeysLeft | undefined {
   if (depth > 4) return undefined
-  if (type.type === 'TSLiteralType') {
-    const text = literalText(type.literal)
-    return text === undefined ? undefined : [text]
+  const type = meant(given)
+  const again = (inner: Node): KeysLeft | undefined => keysOf(flow, inner, meant, depth + 1)
+  switch (type.type) {
+    case 'TSLiteralType': {
+      const text = literalText(type.literal)
+      return text === undefined ? undefined : { keys: [text], isPick: true }
+    }
+    case 'TSUnionType': {
+      const lists = type.types.map(again)
+      return lists.every((list) => list?.isPick === true) ? { keys: lists.flatMap((list) => list?.keys ?? []), isPick: true } : undefined
+    }
+    case 'TSTypeOperator':
+      return type.operator === 'keyof' ? { keys: [], isPick: false } : undefined
+    case 'TSTypeReference': {
+      const declaration = declarationOf(flow, type)
+      if (declaration && 'node' in declaration)
+        return declaration.node.type === 'TSTypeAliasDeclaration' ? again(declaration.node.typeAnnotation) : undefined
+      const [first, second] = type.typeArguments?.params ?? []
+      const name = !declaration && first && second && type.typeName.type === 'Identifier' ? type.typeName.name : ''
+      const [all, named] = /^(?:Exclude|Extract)$/.test(name) && first && second ? [again(first), again(second)] : []
+      if (!all || !named?.isPick) return undefined
+      if (name === 'Extract') return { keys: named.keys.filter((key) => isKeyLeft(all, key)), isPick: true }
+      return all.isPick
+        ? { keys: all.keys.filter((key) => !named.keys.includes(key)), isPick: true }
+        : { keys: [...all.keys, ...named.keys], isPick: false }
+    }
+    default:
+      return undefined
   }
-  if (type.type === 'TSUnionType') {
-    const lists = type.types.map((inner) => writtenKeys(flow, inner, depth + 1))
-    return lists.every((list) => list !== undefined) ? lists.flat() : undefined
-  }
-  const declaration = type.type === 'TSTypeReference' ? declarationOf(flow, type) : undefined
-  if (!declaration || !('node' in declaration) || declaration.node.type !== 'TSTypeAliasDeclaration') return undefined
-  return writtenKeys(flow, declaration.node.typeAnnotation, depth + 1)
 }
 
 /** The member under which objects of a package's or the platform's type hold what its first argument describes. */

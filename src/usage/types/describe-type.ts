@@ -1,7 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import { declarationOf, parameterNamed } from '../../flow/types/type-declarations.js'
 import { basesOf } from '../../flow/classes/heirs.js'
-import { TRANSPARENT } from '../../flow/types/utility-types.js'
+import { isLikeFirst, keysLeft, leaving } from '../../flow/types/utility-types.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Payload } from '../../flow/values.js'
 import { staticKey, type ClassNode } from '../../syntax/names.js'
@@ -38,11 +38,8 @@ export interface Linker extends NotedPlaces {
   byHand?: string | undefined
 }
 
-const DESCRIBING = new Set([
-  ...TRANSPARENT,
-  ...['Omit', 'Pick', 'Extract', 'Exclude', 'Except', 'Observable', 'Jsonify', 'Simplify', 'Immutable', 'Draft', 'Writable'],
-  ...['DeepPartial', 'PartialDeep', 'DeepReadonly', 'ReadonlyDeep', 'DeepRequired', 'RequiredDeep', 'WritableDeep'],
-])
+/** Generic types that choose or hold what their first argument describes, or the part of it that their second one tells. */
+const DESCRIBING = new Set(['Omit', 'Pick', 'Except', 'Extract', 'Exclude', 'Observable'])
 
 /** Notes that values of a type are what a body holds at a place, down through its members. */
 export function describe(linker: Linker, type: Node, place: Payload, depth: number, isPart = false): void {
@@ -74,7 +71,10 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       if (given !== type) return again(given)
       const [first, second] = type.typeArguments?.params ?? []
       if (type.typeName.type !== 'Identifier') return
-      if (first && DESCRIBING.has(type.typeName.name)) again(first)
+      if (first && (isLikeFirst(type.typeName.name) || DESCRIBING.has(type.typeName.name))) {
+        const left = keysLeft(linker.flow, type.typeName.name, second, (key) => standsFor(linker, key))
+        describe(linker, first, left ? leaving(place, left) : place, depth + 1, isPart)
+      }
       if (first && second && !declaration && type.typeName.name === 'Record')
         underKeys(linker, standsFor(linker, first), second, place, depth)
       return
@@ -106,7 +106,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
 
 /** What a body holds under a key of a place. */
 function memberOf(place: Payload, key: string): Payload {
-  return { ...place, path: [...place.path, key], without: undefined, filters: undefined, apart: undefined }
+  return { ...place, path: [...place.path, key], without: undefined, filters: undefined, apart: undefined, left: undefined }
 }
 
 /** What a class declares its instances to hold; a class without fields says nothing. */

@@ -1,3 +1,4 @@
+import { leftId } from '../../flow/objects/marks.js'
 import type { Payload } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 
@@ -22,9 +23,10 @@ export function note({ places, direct }: NotedPlaces, type: Node, place: Payload
   const own = known.filter(({ call, side }) => call === place.call && side === place.side)
   const around = own.find(({ path }) => isBelow(place.path, path))
   // within itself a type says the same below every key of one name: `boss.boss` is what `boss` is
-  const isKnown = ({ path, without, filters, isSent }: Payload): boolean =>
+  const isKnown = ({ path, without, filters, isSent, left }: Payload): boolean =>
     (path.join('.') === place.path.join('.') &&
       (without ?? []).every((key) => place.without?.includes(key)) &&
+      (left ?? []).every((one) => place.left?.some((other) => leftId(other) === leftId(one))) &&
       (filters === undefined || filters === place.filters) &&
       (isSent === undefined || isSent === place.isSent)) ||
     (around !== undefined && path.at(-1) === place.path.at(-1) && isBelow(path, around.path))

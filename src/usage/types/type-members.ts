@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { declarationOf, type TypeNamed } from '../../flow/types/type-declarations.js'
-import type { Apart } from '../../flow/types/typed-values.js'
+import type { Apart } from '../../flow/types/type-member.js'
 import { TRANSPARENT } from '../../flow/types/utility-types.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { wholeText } from '../../flow/texts/texts.js'
