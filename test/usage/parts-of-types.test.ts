@@ -77,3 +77,17 @@ export const count = (view: View) => view.citations.length
     expect(placesIn(ask + rest, { types })).toEqual(['1:31 chat.citations', '4:41 chat.citations'])
   })
 })
+
+describe('a schema of which keys are chosen', () => {
+  const schema = "import { z } from 'zod'\nconst Form = z.object({ email: z.string(), location: z.string() })\n"
+  test.each([
+    ['Form.pick({ email: true })', []],
+    ['Form.pick({ email: true }).extend({ department: z.string() })', []],
+    ['Form.omit({ location: true })', []],
+    ['Form.pick({ location: true })', [`5:44 ${FIELD}`]],
+    ['Form.omit({ email: true })', [`5:44 ${FIELD}`]],
+  ])('says nothing of the others: %s', (body, inForm) => {
+    const rest = `const Body = ${body}\nexport const save = (input: unknown) => hire(Body.parse(input))\n`
+    expect(placesIn(hire + schema + rest)).toEqual(inForm)
+  })
+})

@@ -1,9 +1,11 @@
 import { calledAs } from '../../flow/names/called-as.js'
-import { staticKey, unwrap } from '../../syntax/names.js'
+import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
+import { isKeyLeft } from '../../flow/objects/marks.js'
 import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
+import { leaving } from '../../flow/types/utility-types.js'
 import { indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Env, Payload, Value } from '../../flow/values.js'
 import { note, type NotedPlaces } from '../types/noted-places.js'
@@ -112,24 +114,37 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
     if (outer.isOwn && !outer.isPart)
       for (const value of handedOn(flow, place, { node, env }, node)) if (value.kind === 'payload') note(looking.given, node, value, false)
     const isRelaxed = outer.isRelaxed === true || isRelaxing(calledAs(flow, node))
+    const left = chosen(flow, place, node)
     const inside = { ...(JOINING.test(calledAs(flow, node)) ? { ...outer, isPart: true } : outer), isRelaxed }
     const callee = unwrap(node.callee)
     if (callee.type === 'MemberExpression')
-      describe({ ...inside, over: keysOver(outer, node) }, callee.object, withoutOmitted(flow, place, node), depth + 1)
+      describe({ ...inside, over: keysOver(outer, node) }, callee.object, left, depth + 1)
     for (const argument of node.arguments) {
       const inner = unwrap(argument)
       if (inner.type === 'ObjectExpression') {
         if (OBJECTS.test(calledAs(flow, node))) describeMembers(inside, inner, place, depth)
       } else if (inner.type === 'ArrayExpression') {
-        for (const element of inner.elements) if (element) describe(inside, element, place, depth + 1)
-      } else if (argument.type !== 'SpreadElement') describe(inside, inner, place, depth + 1)
+        for (const element of inner.elements) if (element) describe(inside, element, left, depth + 1)
+      } else if (argument.type !== 'SpreadElement') describe(inside, inner, left, depth + 1)
     }
   }
 }
 
-/** What is left of a body behind a step that takes keys of its schema out: `base.omit({ token: true })`. */
-function withoutOmitted(flow: Flow, place: Payload, call: CallNode): Payload {
-  return calledAs(flow, call) === 'omit' ? { ...place, without: [...(place.without ?? []), ...keysOver({ over: [] }, call)] } : place
+/** What is left of a body before a step that chooses keys of its schema: `base.omit({ token: true })`, `pick(base, ['id'])`. */
+function chosen(flow: Flow, place: Payload, call: CallNode): Payload {
+  const name = calledAs(flow, call)
+  const isPick = name === 'pick'
+  const named = isPick || name === 'omit' ? call.arguments.flatMap(keysChosen) : []
+  const keys = named.flatMap((key) => key ?? [])
+  return keys.length === 0 || (isPick && keys.length < named.length) ? place : leaving(place, { keys, isPick })
+}
+
+/** The keys that an argument of such a step lists, as an object or as a list; undefined for one that is not spelled. */
+function keysChosen(argument: Node): readonly (string | undefined)[] {
+  const list = unwrap(argument)
+  if (list.type === 'ArrayExpression') return list.elements.map((element) => (element ? literalText(element) : undefined))
+  const keys = list.type === 'ObjectExpression' ? list.properties : []
+  return keys.map((property) => (property.type === 'Property' ? schemaKey(property) : undefined))
 }
 
 /** The keys that a step of a schema lays over those of the schema before: `base.extend({ token: optional(string()) })`. */
@@ -153,7 +168,7 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
   for (const property of object.properties) {
     if (property.type !== 'Property') continue
     const key = schemaKey(property)
-    if (key === undefined || place.without?.includes(key)) continue
+    if (key === undefined || place.without?.includes(key) || place.left?.some((one) => !isKeyLeft(one, key))) continue
     let isField = false
     for (const match of matchesOf(session, flow, place.call)) {
       for (const deprecation of fieldsAt(session, match.operation, key, place.path, place.side)) {
@@ -173,7 +188,7 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
     }
     // what a function is handed as its schema may be meant for another body
     if (!isField && isOwn) session.otherKeys.add(property.key)
-    const inner = { ...place, path: [...place.path, key], without: undefined }
+    const inner = { ...place, path: [...place.path, key], without: undefined, left: undefined }
     const value = unwrap(property.value)
     if (value.type === 'ObjectExpression') describeMembers(looking, value, inner, depth + 1)
     else describe({ ...looking, isPart: false, over: [] }, value, inner, depth + 1)
