@@ -29,7 +29,7 @@ export function madeArgument(flow: Flow, fn: FunctionNode, index: number, env: E
 }
 
 /** Whether a function is what the one around it gives, also under a name. */
-function isGiven(fn: FunctionNode, maker: FunctionNode): boolean {
+export function isGiven(fn: FunctionNode, maker: FunctionNode): boolean {
   const place = wrapped(fn)
   if (isGivenAt(place, maker)) return true
   const id = fn.type === 'FunctionDeclaration' ? fn.id : place.parent?.type === 'VariableDeclarator' ? place.parent.id : undefined

@@ -1,4 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
+import { isToldWhereMade } from '../../flow/functions/keyed-readers.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import type { Env, Value } from '../../flow/values.js'
 import { calleeName, type CallNode } from '../../flow/tree-index.js'
@@ -45,7 +46,8 @@ export function hearing(call: TSESTree.CallExpression, name: string, object: rea
 export function isToldByKey({ flow, way }: Walk, { property, computed }: TSESTree.MemberExpression, env: Env): boolean {
   const texts = keyTexts(flow, property, computed, env)
   if (texts.length === 0) return false
-  return !texts.some((text) => way.fields.has(text)) || keyTexts(flow, property, computed, undefined).length > 0
+  const isFound = keyTexts(flow, property, computed, undefined).length > 0 || isToldWhereMade(flow, property)
+  return isFound || !texts.some((text) => way.fields.has(text))
 }
 
 const OF_COLLECTIONS = new Set(

@@ -8,6 +8,7 @@ import { addTo } from '../../flow/add-to.js'
 import { isOfBody } from '../../flow/clients/answers.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../../flow/values.js'
+import { isToldWhereMade } from '../../flow/functions/keyed-readers.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
@@ -56,6 +57,7 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const names = session.flow.wide
   const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
     const key = unwrap(token)
+    if (computed && isToldWhereMade(names, key)) return
     // what callers hand in to be set is told of where they spell it
     const spelled = access === 'write' && computed && isHandedIn(key) ? [] : namesOf(names, key, computed)
     for (const name of spelled)

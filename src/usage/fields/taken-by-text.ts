@@ -1,6 +1,7 @@
 import { argumentsOf } from '../../flow/functions/call-arguments.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
+import { madeReaders } from '../../flow/functions/keyed-readers.js'
 import { readByPath } from '../../flow/functions/path-readers.js'
 import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
@@ -38,6 +39,8 @@ export function takenByText(
   if (picked.length > 0 || !call.arguments.some(mayBeText)) return picked
   const args = argumentsOf(call, undefined)
   if (isWritten(names, call)) return writtenMembers(flow, call, args, wanted)
+  const made = readersMade(names, call, wanted)
+  if (made.length > 0) return made
   const name = knownName(names, call, undefined)
   const own = name === undefined ? readByOwn(names, call, args) : undefined
   const steps = own
@@ -54,6 +57,15 @@ function readByOwn(flow: Flow, call: TSESTree.CallExpression, args: readonly Arg
   if (args.length < 2 || unwrap(call.callee).type !== 'Identifier') return undefined
   const [callee] = flow.evaluate(call.callee, undefined)
   return callee?.kind === 'callable' && !callee.bound ? readByPath(callee.fn, args) : undefined
+}
+
+/** What the reader reads that a call makes by a text: `const prop = (key) => (object) => object[key]`. */
+function readersMade(flow: Flow, call: TSESTree.CallExpression, { has }: Wanted): readonly TakenByText[] {
+  const isWanted = (value: Value): boolean => value.kind === 'text' && has(wholeText(value) ?? '')
+  if (!call.arguments.some((argument) => flow.evaluate(argument, undefined).some(isWanted))) return []
+  return madeReaders(flow, call).flatMap(({ key, name, values }) =>
+    'node' in key && has(name) ? [{ name, token: key.node, values }] : [],
+  )
 }
 
 /** Functions of packages, and methods of answers, that go along a path as far as there is something. */
