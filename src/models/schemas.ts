@@ -29,12 +29,15 @@ export const schemas: Model = {
 
 export const superstruct: Model = {
   title: 'superstruct',
-  tries: ["import { any, create, validate } from 'superstruct'\nsee(create($in, any()))\nhide(validate($in, any()))"],
+  tries: [
+    "import { any, create, mask, validate } from 'superstruct'\nsee(create($in, any()))\nsee(mask($in, any()))\nhide(validate($in, any()))",
+    "import { any, is } from 'superstruct'\nhide(is($in, any()))",
+  ],
   packages: ['superstruct'],
   names: '*',
-  // it gives a pair
   not: [...STEPS, 'validate'],
-  as: { validate: 'validateToPair' },
+  // one gives a pair, others a body or an answer to a question
+  as: { validate: 'validateToPair', create: 'parse', mask: 'parse', is: 'checkToBoolean' },
 }
 
 export const joi: Model = {
@@ -78,4 +81,6 @@ export const runtypes: Model = {
   packages: ['runtypes'],
   names: '*',
   not: STEPS,
+  // objects by the names that they had before
+  as: { Record: 'Object', Partial: 'partial', guard: 'checkToBoolean' },
 }

@@ -8,7 +8,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 const RELAXING = /^(?:partial|deepPartial|omit|pick|or|union|xor|variant|discriminatedUnion|oneOf|alternatives|try|catch|fallback|preprocess)$/
 /** Words by which a key may be missing, or anything at all stand under it. */
 const OPTIONAL =
-  /^(?:optional\w*|exactOptional|nullish|undefined\w*|undefinedable|void|never|any|unknown|mixed|maybe|default\w*|_default|prefault|catch|fallback|nullishType|union|or|partial|notRequired|preprocess|custom|lazy|Optional\w*|OptionFrom\w*|Undefined\w*|Any|Unknown|Union|UndefinedOr|NullishOr)$/
+  /^(?:optional\w*|exactOptional|nullish|undefined\w*|undefinedable|void|never|any|unknown|mixed|maybe|default\w*|_default|prefault|catch|fallback|nullishType|union|or|partial|notRequired|preprocess|custom|lazy|Void|Nullish|Never|Optional\w*|OptionFrom\w*|Undefined\w*|Any|Unknown|Union|UndefinedOr|NullishOr)$/
 /** Packages whose keys are required unless they say otherwise, and those of which it is the other way round. */
 const REQUIRING =
   /^(?:zod(?:\/.+)?|@zod\/.+|valibot|io-ts|superstruct|runtypes|effect(?:\/.+)?|@effect\/schema(?:\/.+)?|@sinclair\/typebox(?:\/.+)?|typebox|decoders|arktype|myzod)$/
@@ -51,6 +51,10 @@ function demandOf(flow: Flow, schema: Node, env: Env, seen = new Set<Node>()): D
   }
   if (at.type === 'Identifier') {
     const values = flow.evaluate(at, env)
+    const [named, ...besides] = values
+    // `String` of `import { String } from 'runtypes'`
+    if (named?.kind === 'external' && besides.length === 0)
+      return OPTIONAL.test(String(named.path.at(-1))) ? 'optional' : demandOfPackage(flow, at, env)
     const made = values.flatMap((value) => (value.kind === 'unknown' && value.node && value.node !== at ? [value.node] : []))
     const [only, ...others] = made
     return only?.type === 'CallExpression' && others.length === 0 ? demandOf(flow, only, env, seen) : 'unknown'
