@@ -14,7 +14,7 @@ import { mergedIntoThis } from '../objects/merges.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
-import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
+import { inheritedView, prototypeMember, prototypeParents, putInPlace } from './prototypes.js'
 import { isThis } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { constructorAbove } from './constructor-above.js'
@@ -177,7 +177,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
       if (member.type === 'MethodDefinition') {
         if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
         const isGetter = member.kind === 'get'
-        return methodValues(flow, member.value, isGetter, isGetter ? outermost : instance, instance.env, at)
+        const values = methodValues(flow, member.value, isGetter, isGetter ? outermost : instance, instance.env, at)
+        return isGetter ? values : unite([...values, ...putInPlace(flow, instance, key, at)])
       }
       if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
         declared = member.typeAnnotation

@@ -2,6 +2,7 @@ import { memoize } from '../../syntax/memoize.js'
 import { isFunction, isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis } from '../functions/call-arguments.js'
+import { isDouble } from '../clients/doubles.js'
 import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
 import { filesOfPrototype } from './prototype-files.js'
@@ -66,6 +67,11 @@ export function prototypeMember(flow: Flow, instance: Instance, key: string, at:
   }
   found.push(...describedMember(flow, fn, key, false))
   return found.map((value) => (value.kind === 'callable' ? { ...value, self: instance } : value))
+}
+
+/** The functions that the program, and not a test of it, puts in the place of a method of a class: `Client.prototype.ask = …`. */
+export function putInPlace(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
+  return prototypeMember(flow, instance, key, at).filter((value) => value.kind === 'callable' && !isDouble(value))
 }
 
 /** The assignments in a node's file that set a member of that name on some prototype. */

@@ -29,6 +29,7 @@ import { loaderParameter } from '../frameworks/loaders.js'
 import { methodCallback } from './method-callbacks.js'
 import { isCheck, lentClient } from '../clients/lent-values.js'
 import { argumentsOf } from './call-arguments.js'
+import { trapArgument } from '../objects/proxies.js'
 import { schemaInput } from '../types/schema-transforms.js'
 import { storeArgument } from '../stores/state-writes.js'
 import { unite } from '../texts/texts.js'
@@ -56,6 +57,7 @@ export function callbackArgument(
   if (known === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined
   if (call.type === 'NewExpression')
     return (
+      trapArgument(flow, call, { argument, key, index, env }) ??
       (key === undefined ? jobParameter(flow, call, argument, index) : observerParameter(flow, call, key, index, env)) ??
       writtenInto(flow, call, key, index) ??
       instanceArgument(flow, call, argument, key, index, env, depth)
@@ -102,10 +104,8 @@ export function callbackArgument(
   if (watched.length > 0) return watched
   const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
   if (parsed) return parsed
-  const pieces = key === undefined ? (chainInput(flow, asked) ?? writtenInto(flow, call, key, index)) : undefined
-  if (pieces) return pieces
-  const items = key === undefined ? iteratedItems(flow, asked) : undefined
-  if (items) return items
+  const fed = key === undefined ? (chainInput(flow, asked) ?? writtenInto(flow, call, key, index) ?? iteratedItems(flow, asked)) : undefined
+  if (fed) return fed
   const served = argument === 1 && index === 0 && key === undefined ? servedUnder(flow, call.arguments[0] as Node, env) : undefined
   if (served) return served
   if (callee.type === 'MemberExpression') {

@@ -1,5 +1,5 @@
 import { readOfOwn } from '../clients/own-responses.js'
-import { parametersOf, unwrap } from '../../syntax/names.js'
+import { isClass, parametersOf, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { ITERATING } from '../lists/known-items.js'
 import { type CallExpression, type HandsOn, handsOnThis, isFunctionArgument } from './call-arguments.js'
@@ -7,7 +7,7 @@ import { TEXT_SAME } from '../texts/text-methods.js'
 import type { Flow } from '../flow.js'
 import { superValues } from '../classes/super-members.js'
 import { wholeText } from '../texts/texts.js'
-import { type Argument, type Callable, type Env, unknown, type Value } from '../values.js'
+import { type Argument, type Callable, type Env, type Instance, unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
 import { guessedValues } from '../library/guessed-values.js'
 import { declaredClient, writtenClient } from '../clients/written-clients.js'
@@ -93,10 +93,21 @@ function membersNamed(flow: Flow, receiver: Value, names: readonly string[], at:
 
 /** A member chosen at run time can be any function of the object. */
 function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
+  if (receiver.kind === 'instance') return [unknown('is a method chosen at run time', at), ...methodsOf(flow, receiver, at)]
   if (receiver.kind !== 'shape' || receiver.node.type !== 'ObjectExpression') return [unknown('is a method chosen at run time', at)]
   return receiver.node.properties.flatMap((property) =>
     property.type === 'Property' ? flow.evaluate(property.value, receiver.env).filter(({ kind }) => kind === 'callable') : [],
   )
+}
+
+/** The methods that are written in the class of an instance. */
+function methodsOf(flow: Flow, instance: Instance, at: Node): readonly Value[] {
+  if (!isClass(instance.node)) return []
+  return instance.node.body.body.flatMap((member) => {
+    const isMethod = member.type === 'MethodDefinition' && member.kind === 'method' && !member.static
+    const key = isMethod ? staticKey(member.key, member.computed) : undefined
+    return key === undefined ? [] : flow.member(instance, key, at).filter(({ kind }) => kind === 'callable')
+  })
 }
 
 function withoutGuess(callable: Callable): Callable {

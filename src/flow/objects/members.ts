@@ -60,6 +60,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'instance':
       return memberOfInstance(flow, value, key, at)
     case 'class':
+      if (key === 'prototype') return [{ kind: 'instance', node: value.node, env: value.env, frame: undefined }]
       return staticMember(flow, value, key, at)
     case 'client':
       return memberOfClient(flow, value, key, at)

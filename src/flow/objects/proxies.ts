@@ -1,5 +1,6 @@
-import { unwrap } from '../../syntax/names.js'
+import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { textOf, unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
@@ -16,7 +17,30 @@ export function proxyValues(flow: Flow, node: TSESTree.NewExpression, env: Env):
   if (isBare(target) && isGiving()) return [{ kind: 'shape', node, env }]
   const values = flow.evaluate(target, env)
   const isWritten = values.length > 0 && values.every((value) => value.kind === 'shape' && value.node.type === 'ObjectExpression')
-  return isWritten && isGiving() && trapsOf(flow, node, env, 'set').length === 0 ? [{ kind: 'shape', node, env }] : values
+  const isKnown = isWritten || (values.length > 0 && values.every(({ kind }) => kind === 'instance') && isWrapping(flow, node, env))
+  return isKnown && isGiving() && trapsOf(flow, node, env, 'set').length === 0 ? [{ kind: 'shape', node, env }] : values
+}
+
+/** Whether the handler gives functions of its own, which run in the place of methods. */
+function isWrapping(flow: Flow, node: TSESTree.NewExpression, env: Env): boolean {
+  return trapsOf(flow, node, env, 'get').some(({ fn }) => {
+    let isMaking = false
+    walk(fn, (inner) => {
+      if (inner !== fn && isFunction(inner)) isMaking = true
+    })
+    return isMaking
+  })
+}
+
+/** What a function of a handler is called with first: what stands behind the proxy. Undefined for any other parameter. */
+export function trapArgument(
+  flow: Flow,
+  call: TSESTree.NewExpression,
+  { argument, key, index, env }: { argument: number; key: string | undefined; index: number; env: Env },
+): readonly Value[] | undefined {
+  const [target] = call.arguments
+  if (!isProxy(call) || argument !== 1 || key === undefined || index !== 0) return undefined
+  return target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : undefined
 }
 
 /** What the handler of a proxy gives for a member; undefined where an object is none. `at` is the place that asks. */
