@@ -119,9 +119,17 @@ function requestValue(flow: Flow, first: readonly Value[], options: readonly Val
   // what a copy is not given it takes from the request that it is made of
   const isCopy = first.length === 0 || first.some(({ kind }) => kind !== 'text' && kind !== 'unknown')
   const given = headers.filter(isThere)
-  if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: [...options, ...copied] }
+  if (isCopy || given.some(({ kind }) => kind !== 'unknown'))
+    return { kind: 'made', fields: { ...url, ...(copied.length > 0 && laidOver(flow, options, node)) }, from: [...options, ...copied] }
   const taken = [...first, ...given].filter(({ kind }) => kind === 'unknown')
   return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }, ...taken] }, from: options }
+}
+
+/** What options surely say anew of a request. */
+function laidOver(flow: Flow, options: readonly Value[], node: Node): Readonly<Record<string, readonly Value[]>> {
+  const said = ['method', 'headers', 'body'].map((key) => [key, options.flatMap((value) => flow.member(value, key, node))] as const)
+  const isSure = (value: Value): boolean => isThere(value) && value.kind !== 'unknown'
+  return Object.fromEntries(said.filter(([, values]) => values.length > 0 && values.every(isSure)))
 }
 
 /** Packages that sign requests have a class of the same name, which takes an object. */

@@ -1,5 +1,5 @@
 import { classAround, isFunction, isWithin, rootOf, unwrap } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { assignmentsIn, hasOwn, statementsIn, stepsTo, textOf, variableOf } from '../objects/row-parts.js'
 
 /**
@@ -84,10 +84,20 @@ function isOfOtherCall(part: Node, other: Node, common: Node): boolean {
     const { parent } = at
     if ((parent.type !== 'CallExpression' && parent.type !== 'NewExpression') || !parent.arguments.includes(at as never)) continue
     const steps = stepsTo(part, parent)
-    for (let around = other; around !== common && around.parent; around = around.parent)
-      if (around.type === parent.type && isSameCallee(around, parent) && hasOwn(around, steps, other)) return true
+    for (let around = other; around !== common && around.parent; around = around.parent) {
+      if (around.type !== parent.type || !isSameCallee(around, parent) || isMadeOf(around, parent)) continue
+      if (hasOwn(around, steps, other)) return true
+    }
   }
   return false
+}
+
+/** Whether a call is handed what another one gave, under a name: `new Request(request, { body })`. */
+function isMadeOf({ arguments: args }: TSESTree.CallExpression | TSESTree.NewExpression, before: Node): boolean {
+  return args.some((argument) => {
+    const definition = variableOf(rootOf(argument))?.defs[0]
+    return definition?.type === 'Variable' && definition.node.init !== null && isWithin(before, definition.node.init)
+  })
 }
 
 function isSameCallee(one: Node, other: Node): boolean {
