@@ -84,6 +84,20 @@ describe('code that a client runs beside the requests of whoever asks', () => {
     expect(foundIn(IMPORTS + program)).toEqual({ found: [], states: ['open'] })
   })
 
+  test.each([
+    ['open', '@Log({ pick: (data) => data.messages[0].citations })'],
+    ['clean', '@Log({ pick: (data) => data.messages.length })'],
+  ])('leaves the request of a decorated method %s: %s', (state, decorator) => {
+    const program = `
+      import { Log } from 'some-log'
+      class Chat {
+        ${decorator}
+        async ask() { return (await axios.post(${CHAT}, ${BODY})).data.messages.length }
+      }
+      export const ask = () => new Chat().ask()`
+    expect(foundIn(IMPORTS + program)).toEqual({ found: [], states: [state] })
+  })
+
   test('is nothing where it names no such field', () => {
     const program = `
       const api = wretch().middlewares([(next) => async (url, options) => { console.log(url); return next(url, options) }])

@@ -1,28 +1,46 @@
 import type { Habits } from '../../flow/clients/client-row.js'
 import { activationsOn } from '../../flow/clients/client-activations.js'
+import { framesAround } from '../../flow/frames.js'
 import { gather, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
-import { isWithin } from '../../syntax/names.js'
+import { isFunction, isWithin, methodOf } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Session } from '../session.js'
 import type { Usage } from '../usage.js'
 import type { End } from './walk.js'
 import type { Way } from './on-the-way.js'
 
+/** Code that is not asked by whoever asks for a request, and what it is, for a sentence. */
+interface Beside {
+  readonly code: Node
+  readonly as: string
+}
+
 /**
- * Code that a client runs beside the requests of whoever asks, and that names a deprecated field of which nothing was found there: it may
- * read that of the answer, or put it into the body, in a way that is not followed.
+ * Code that a client runs beside the requests of whoever asks, or a decorator beside the method that does, and that names a deprecated
+ * field of which nothing was found there: it may read that of the answer, or put it into the body, in a way that is not followed.
  */
 export function codeBeside(session: Session, call: Call, { fields }: Way, usages: readonly Usage[]): readonly End[] {
   const { client } = call
   const { habits } = client?.row ?? {}
-  if (!client || !habits) return []
-  return [...optionsOf(session, call, habits), ...handedOf(session, call, habits)].flatMap((code) => {
+  const ofClient = client && habits ? [...optionsOf(session, call, habits), ...handedOf(session, call, habits)] : []
+  const beside = ofClient.map((code): Beside => ({ code, as: "code that runs beside the client's requests" }))
+  return [...beside, ...decoratorsOf(call)].flatMap(({ code, as }) => {
     const text = treeOf(code)?.text.slice(...code.range) ?? ''
     const named = [...fields].find((field) => text.includes(field) && new RegExp(String.raw`(?<![\w$])${field}(?![\w$])`).test(text))
     const isFound = usages.some(({ node, deprecation }) => deprecation.field === named && isWithin(node, code))
-    const reason = `\`${named ?? ''}\` is named in code that runs beside the client's requests, which is not followed`
+    const reason = `\`${named ?? ''}\` is named in ${as}, which is not followed`
     return named === undefined || isFound ? [] : [{ node: code, reason }]
+  })
+}
+
+/** The decorators of the methods in which a request is made, or whose activations lead to it. */
+function decoratorsOf({ node, env }: Call): readonly Beside[] {
+  const functions = new Set<Node>([...framesAround(env)].flatMap((frame) => (frame ? [frame.fn] : [])))
+  for (let at: Node | undefined = node; at; at = at.parent) if (isFunction(at)) functions.add(at)
+  return [...functions].flatMap((fn) => {
+    const method = isFunction(fn) ? methodOf(fn) : undefined
+    return (method?.decorators ?? []).map(({ expression }) => ({ code: expression, as: 'a decorator of the method that asks' }))
   })
 }
 
