@@ -3,16 +3,18 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { compiledSources } from './test/compiled-sources.js'
+
+/** Tests that put another module in a module's place, which vitest has to have wrapped for that: each has a process of its own. */
+const replacing = ['test/migrate/roll-back.test.ts', 'test/rules/analyse-source.test.ts']
 
 /**
- * Tests that look at what a module remembers, or put another in a module's place, and those that look through so many programs that their
- * process grows large: each has a process of its own.
+ * Tests that look at what a module remembers, and those that look through so many programs that their process grows large: each has a
+ * process of its own.
  */
 const alone = [
   'test/migrate/programs.test.ts',
   'test/migrate/same-in-eslint.test.ts',
-  'test/migrate/roll-back.test.ts',
-  'test/rules/analyse-source.test.ts',
   'test/rules/may-use.test.ts',
   'test/rules/memory.test.ts',
   'test/rules/project/find-in-project.test.ts',
@@ -50,7 +52,7 @@ const others = ['test/fixtures/**', 'test/hosts/**', '**/node_modules/**']
  */
 const starting = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
-  .filter((path) => path.endsWith('.test.ts') && !alone.includes(path) && !/^test\/(?:fixtures|hosts)\//.test(path))
+  .filter((path) => path.endsWith('.test.ts') && ![...replacing, ...alone].includes(path) && !/^test\/(?:fixtures|hosts)\//.test(path))
   .filter((path) => /node:child_process|built\.js|install-host|runBin|playwright/.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
 
 class LongestFirst extends BaseSequencer {
@@ -65,22 +67,26 @@ class LongestFirst extends BaseSequencer {
 
 /** Those of one project follow one another, as they share a process. */
 function orderOf({ project }: TestSpecification): number {
-  return ['starting', 'alone', 'shared'].indexOf(project.name)
+  return ['starting', 'alone', 'replacing', 'shared'].indexOf(project.name)
 }
 
 const projects = [
   // files that run in one process share the modules that they import: most files spend more on loading all of src than on their tests
   { name: 'starting', include: starting, exclude: others, isolate: false },
-  { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...alone, ...starting], isolate: false },
+  { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...replacing, ...alone, ...starting], isolate: false },
   { name: 'alone', include: alone, exclude: others },
+  { name: 'replacing', include: replacing, exclude: others },
 ]
 
 /** The project of each file that is asked for by its path: to open all of them takes longer than many a test. */
 const asked = process.argv.flatMap((text) => {
   const path = text.replaceAll('\\', '/').replace(/^\.\//, '')
   if (!path.endsWith('.test.ts') || !existsSync(join(import.meta.dirname, path))) return []
-  return alone.includes(path) ? ['alone'] : starting.includes(path) ? ['starting'] : ['shared']
+  return [projects.find(({ include }) => include.includes(path))?.name ?? 'shared']
 })
+
+// who watches is told what has changed by vitest, which has to know the sources for that
+const sources = process.argv.includes('run') ? await compiledSources() : undefined
 
 export default defineConfig({
   test: {
@@ -94,6 +100,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
-    projects: projects.filter(({ name }) => asked.length === 0 || asked.includes(name)).map((test) => ({ extends: true, test })),
+    projects: projects
+      .filter(({ name }) => asked.length === 0 || asked.includes(name))
+      .map((test) => ({ extends: true, plugins: test.name === 'replacing' ? [] : [sources], test })),
   },
 })

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromSource } from '../from-source.js'
 import { listCases, readCase } from '../usage/detect-case.js'
-import type * as FindIn from '../usage/find-in.js'
-
-const { findIn, leadingIn } = await fromSource<typeof FindIn>('test/usage/find-in.ts')
+import { findIn, leadingIn } from '../usage/find-in.js'
 
 /** What is found in a program, and its ledger, where all of it is followed or only what may have to do with the interfaces. */
 function foundIn(files: Readonly<Record<string, string>>, prunedFrom: number): readonly string[] {

@@ -39,7 +39,7 @@ beforeAll(() => {
     'test/rules',
     'test/usage',
     'test/fixtures.ts',
-    'test/from-source.ts',
+    'test/compiled-sources.ts',
     'test/temp-folder.ts',
   ]
   const own = [
@@ -55,7 +55,8 @@ beforeAll(() => {
   // the tests that are run here look at sources alone: nothing has to be built; they may take as long as where they come from
   const settings = { isolate: false, pool: 'threads', experimental: { fsModuleCache: true } }
   const test = { include: ['test/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000, ...settings }
-  writeFileSync(join(copy, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
+  const config = `{ plugins: [await compiledSources()], test: ${JSON.stringify(test)} }`
+  writeFileSync(join(copy, 'vitest.config.ts'), `import { compiledSources } from './test/compiled-sources.js'\nexport default ${config}\n`)
   expect(run('scripts/new-rule.mjs', rule)).toMatchObject({ status: 0 })
   expect(run('scripts/new-client.mjs', client)).toMatchObject({ status: 0 })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fromSource } from '../from-source.js'
+import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
+import { check } from '../../src/check/check.js'
+import { loadConfig } from '../../src/config/load-config.js'
 import { makeFolder } from '../temp-folder.js'
 import { differencesOf, listCases, readCase, readKnownGaps } from './detect-case.js'
-import type * as Engine from './engine.js'
 
-const { check, indexCatalogue, loadCatalogue, loadConfig } = await fromSource<typeof Engine>('test/usage/engine.ts')
 const catalogue = indexCatalogue(loadCatalogue())
 const gaps = readKnownGaps()
 const names = listCases()
