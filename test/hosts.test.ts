@@ -1,7 +1,18 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filesIn, hostsFolder, installAlone, installHost, makeShelter, packProject, readMarks, run, runWell } from './install-host.js'
+import {
+  filesIn,
+  hostsFolder,
+  installAlone,
+  installHost,
+  makeShelter,
+  needsOf,
+  packProject,
+  readMarks,
+  run,
+  runWell,
+} from './install-host.js'
 
 const shelter = makeShelter()
 let tarball = ''
@@ -67,17 +78,20 @@ function placesOf(found: readonly { rule: string; file: string; line: number }[]
   return found.map(({ rule, file, line }) => `${file.replaceAll('\\', '/')}:${line} ${rule.replace(/^api-sunset\//, '')}`).sort()
 }
 
-function manifestOf(name: string): { devDependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(join(hostsFolder, name, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
+/** The project to begin with: one that needs nothing else than the package, or the first with the same ESLint, which needs that alone. */
+function startOf(name: string): string {
+  const plain = join(shelter, 'eslint-10-javascript')
+  const isPlain = existsSync(plain) && needsOf(plain)['eslint'] === needsOf(join(hostsFolder, name))['eslint']
+  return isPlain ? plain : alone
 }
 
 describe.each(readdirSync(hostsFolder).sort())('in the project %s', (name) => {
   const marks = readMarks(name)
-  const { devDependencies } = manifestOf(name)
+  const devDependencies = needsOf(join(hostsFolder, name))
   let project = ''
 
   beforeAll(async () => {
-    project = await installHost(shelter, name, tarball, alone)
+    project = await installHost(shelter, name, tarball, startOf(name))
   })
 
   test('the package goes well with its peers', async () => {

@@ -19,8 +19,9 @@ import { afterAll } from 'vitest'
 import { built } from './built.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const own = 'api-sunset'
 const MARK = /\/\/!\s*([\w-]+)\s*$/
-const INSTALL = ['install', '--save-dev', '--strict-peer-deps', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
+const INSTALL = ['install', '--strict-peer-deps', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
 
 /** The folder of the consumer projects. */
 export const hostsFolder = fileURLToPath(new URL('hosts', import.meta.url))
@@ -76,31 +77,37 @@ export async function packProject(folder: string): Promise<{ readonly tarball: s
 export async function installAlone(folder: string, tarball: string): Promise<string> {
   const project = join(folder, 'alone')
   mkdirSync(project)
-  writeFileSync(join(project, 'package.json'), '{ "name": "host", "private": true }\n')
-  await runWell(project, 'npm', ...INSTALL, tarball)
+  const manifest = JSON.stringify({ name: 'host', private: true, devDependencies: { [own]: `file:${tarball}` } })
+  writeFileSync(join(project, 'package.json'), manifest)
+  await runWell(project, 'npm', ...INSTALL)
   return project
+}
+
+/** What a consumer project needs for development, by package. */
+export function needsOf(project: string): Readonly<Record<string, string>> {
+  return (JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }).devDependencies
 }
 
 /**
  * A copy of the consumer project `name` with the tarball and its own dependencies installed by its package manager, peers strictly.
- * What `alone` holds is taken over, not installed again. Returns its folder.
+ * What `from` holds, where the tarball is installed already, is taken over and not installed again. Returns its folder.
  */
-export async function installHost(folder: string, name: string, tarball: string, alone?: string): Promise<string> {
+export async function installHost(folder: string, name: string, tarball: string, from?: string): Promise<string> {
   const project = join(folder, name)
   cpSync(join(hostsFolder, name), project, { recursive: true })
+  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
+  manifest.devDependencies[own] = `file:${tarball}`
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, undefined, 2))
   if (existsSync(join(project, 'pnpm-workspace.yaml'))) {
-    const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
-    manifest.devDependencies['api-sunset'] = `file:${tarball}`
-    writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, undefined, 2))
     const args = ['install', '--no-frozen-lockfile', '--strict-peer-dependencies', '--prefer-offline', '--ignore-scripts']
     await runWell(project, 'npx', '--yes', 'pnpm@10', ...args, `--store-dir=${join(folder, 'pnpm-store')}`)
     return project
   }
-  if (alone !== undefined) {
-    linkAll(join(alone, 'node_modules'), join(project, 'node_modules'))
-    cpSync(join(alone, 'package-lock.json'), join(project, 'package-lock.json'))
+  if (from !== undefined) {
+    linkAll(join(from, 'node_modules'), join(project, 'node_modules'))
+    cpSync(join(from, 'package-lock.json'), join(project, 'package-lock.json'))
   }
-  await runWell(project, 'npm', ...INSTALL, tarball)
+  await runWell(project, 'npm', ...INSTALL)
   return project
 }
 
