@@ -27,14 +27,9 @@ export default defineConfig(
     },
   },
   {
+    // The rules that ask for types are oxlint's (.oxlintrc.json): the same ones, in a fifth of the time.
     files: shipped,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
       'max-lines': ['error', 250],
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -46,6 +46,7 @@ beforeAll(() => {
     'package.json',
     'tsconfig.json',
     'eslint.config.js',
+    '.oxlintrc.json',
     'test/fixtures/detect/known-gaps.json',
     'test/fixtures/detect/clients/client-ky-direct.mjs',
   ]
@@ -84,6 +85,8 @@ describe('what the scaffolds write', () => {
   test('passes the linter', () => {
     const files = [`src/compliance/${rule}.ts`, 'src/compliance/rule-list.ts', 'src/compliance/checks.ts', 'src/usage/clients/clients.ts']
     expect(run('node_modules/eslint/bin/eslint.js', ...files)).toEqual({ status: 0, output: '' })
+    const typed = run('node_modules/oxlint/bin/oxlint', '--type-aware', '--format', 'unix', ...files)
+    expect(typed).toEqual({ status: 0, output: '' })
   })
 
   test('fails the tests of the rule until its check is written', () => {
