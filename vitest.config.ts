@@ -27,13 +27,13 @@ const alone = [
 /** Those that take longest, the longest first: begun last, one of them would leave the other cores idle. */
 const longest = [
   'test/hosts.test.ts',
-  'test/usage/same-in-eslint.test.ts',
-  'test/migrate/programs.test.ts',
+  'test/usage/detect.test.ts',
   'test/usage/properties.test.ts',
+  'test/migrate/programs.test.ts',
+  'test/usage/same-in-eslint.test.ts',
   'test/migrate/same-in-eslint.test.ts',
   'test/rules/memory.test.ts',
   'test/cli/large-input.test.ts',
-  'test/usage/detect.test.ts',
   'test/rules/cache.test.ts',
   'test/observe/rehearse.test.ts',
   'test/cli/recipes.test.ts',

@@ -40,6 +40,7 @@ beforeAll(() => {
     'test/usage',
     'test/fixtures.ts',
     'test/compiled-sources.ts',
+    'test/language-of.ts',
     'test/temp-folder.ts',
   ]
   const own = [
