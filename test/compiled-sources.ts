@@ -25,7 +25,8 @@ export async function compiledSources(): Promise<Plugin> {
     resolveId(specifier, importer) {
       if (!importer || !/^\.{1,2}\//.test(specifier)) return undefined
       const path = relative(root, resolve(dirname(importer), specifier))
-      return folders.includes(path.split(sep)[0] ?? '') && path.endsWith('.js') ? join(folder, path.replace(/\.js$/, '.mjs')) : undefined
+      if (!folders.includes(path.split(sep)[0] ?? '') || !path.endsWith('.js')) return undefined
+      return join(folder, path.replace(/\.js$/, '.mjs')).replaceAll('\\', '/')
     },
     // what vitest keeps of a test names the folder
     configureVitest: ({ experimental_defineCacheKeyGenerator: keepBy }) => keepBy(() => state),
