@@ -56,3 +56,34 @@ describe('a body that code which is not followed is handed before it is sent', (
     expect(statesWith(...lines)).toEqual(['clean'])
   })
 })
+
+describe('an answer that is kept', () => {
+  const keep = (use: string): string[] =>
+    statesIn(`const ask = async () => (await ${GET_ANSWER}).json()`, `export async function keep(kept) { ${use} }`)
+
+  test.each([
+    ['set', "kept.set('a', await ask())"],
+    ['push', 'kept.push(await ask())'],
+  ])('leaves sight where nobody is seen to hand in what keeps it: %s', (method, use) => {
+    expect(keep(use)).toEqual([`open the answer goes into \`kept.${method}\`, which is not followed`])
+  })
+
+  test('is followed where somebody hands that in', () => {
+    const lines = [`const ask = async () => (await ${GET_ANSWER}).json()`, 'const keep = async (kept) => { kept.push(await ask()) }']
+    expect(statesIn(...lines, 'const all = []', 'keep(all)')).toEqual(['clean'])
+  })
+
+  const service = [
+    'export class Service {',
+    `async load() { this.last = (await (await ${GET_ANSWER}).json()).answerResult }`,
+    'get question() { return this.last.answer.question } }',
+  ]
+
+  test('is open where a deprecated field is read of a member of that name that is not seen', () => {
+    const page = "import { inject } from 'some-injection'\nexport class Page { service = inject('service')\n"
+    expect(statesIn(...service, `${page}show() { console.log(this.service.last.trackingToken) } }`)).toEqual([
+      'open the answer is kept in `this.last`, and not all that reads it is seen',
+    ])
+    expect(statesIn(...service, `${page}show() { console.log(this.service.last.other) } }`)).toEqual(['clean'])
+  })
+})

@@ -15,9 +15,16 @@ export function givesOn(value: Value): boolean {
   return value.kind === 'global' && GIVING_ON.test(value.path.join('.'))
 }
 
-/** Whether some values come from code that is not looked at: of a package, or of whoever sets a global name. */
+/**
+ * Whether some values come from code that is not looked at: of a package, of whoever sets a global name, or of whoever calls a function
+ * that nobody is seen to call.
+ */
 export function isFromElsewhere(values: readonly Value[]): boolean {
-  return values.length > 0 && values.every(({ kind }) => kind === 'external' || kind === 'global')
+  return values.length > 0 && values.every((value) => value.kind === 'external' || value.kind === 'global' || isHandedIn(value))
+}
+
+function isHandedIn(value: Value): boolean {
+  return value.kind === 'unknown' && value.param !== undefined
 }
 
 /** Whether a value is an object or a list of the code's own, whose members are known by name. */
