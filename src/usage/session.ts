@@ -32,6 +32,8 @@ export interface Destination {
   readonly copies: readonly Node[]
   /** The keys that are taken out of it before. */
   readonly without: readonly string[]
+  /** Whether only its members are sent: another object takes them over. */
+  readonly isLaid: boolean
   /** As of a payload. */
   readonly isSent?: Payload['isSent']
   /** The environment in which it was made. */

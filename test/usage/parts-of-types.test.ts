@@ -91,3 +91,18 @@ describe('a schema of which keys are chosen', () => {
     expect(placesIn(hire + schema + rest)).toEqual(inForm)
   })
 })
+
+describe('the type of what is only taken apart into a body', () => {
+  const rest = (norm: string, given: string): string => `${norm}
+export const save = (person: Person) => hire(norm(${given}))
+export const show = (person: Person) => person.location
+`
+  test.each(['function norm({ email, ...rest }: Person) { return { email, ...rest } }', 'const norm = (one: Person) => ({ ...one })'])(
+    'says nothing of a member that nobody hands in: %s',
+    (norm) => {
+      expect(placesIn(hire + rest(norm, '{ email: person.email }'), { types })).toEqual([])
+      const given = "{ email: 'a', location: 'b' }"
+      expect(placesIn(hire + rest(norm, given), { types })).toContain(`3:35 ${FIELD}`)
+    },
+  )
+})

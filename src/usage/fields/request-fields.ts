@@ -104,8 +104,7 @@ function written(sending: Sending, { replacer, node }: Json): Sending {
 }
 
 function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over, out: outer }: Layer): void {
-  const { session, call, seen, replacer } = sending
-  const { flow } = session
+  const { session, session: { flow }, call, seen, replacer } = sending
   const { node, env } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
   const outermost = into.at(-1)
@@ -125,6 +124,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     call,
     path,
     without: out,
+    isLaid: into.length > 0,
     moments: own,
     ...(replacer && { isSent: replacer.passes }),
   })

@@ -1,8 +1,10 @@
 import { queriedWith } from '../../flow/frameworks/query-hooks.js'
 import { apartFrom, apartFromSaid } from '../../flow/conditions/told-apart.js'
+import { hasMember } from '../../flow/conditions/conditions.js'
 import { identityOf } from '../../flow/identity.js'
 import { declarationOf } from '../../flow/types/type-declarations.js'
 import type { Apart } from '../../flow/types/type-member.js'
+import { leaving } from '../../flow/types/utility-types.js'
 import { variantsOf } from '../../flow/types/variants.js'
 import type { Call, Callable, Made, Payload, Shape, Value } from '../../flow/values.js'
 import { staticKey } from '../../syntax/names.js'
@@ -11,7 +13,7 @@ import { signaturesOf } from './declared-functions.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
 import { heldIn } from './held-types.js'
 import { describedByTexts } from './overloads.js'
-import { bodiesOf } from '../session.js'
+import { bodiesOf, destinationsOf } from '../session.js'
 import { memberLists } from './type-members.js'
 
 /** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
@@ -29,7 +31,13 @@ export function link(linker: Linker, type: Node, given: readonly Value[], depth 
     else if (value.kind === 'shape') {
       const apart = apartFrom(linker.flow, variants, value)
       const bodies = bodiesOf(linker.session, value)
-      places.push(...bodies.map((body) => meant(body, apart)))
+      const destinations = destinationsOf(linker.session, value)
+      const lacking = destinations.some(({ isLaid }) => isLaid) ? membersLacking(linker, type, value, apart) : []
+      places.push(
+        ...bodies.map((body, index) =>
+          meant(destinations[index]?.isLaid && lacking.length > 0 ? leaving(body, { keys: lacking, isPick: false }) : body, apart),
+        ),
+      )
       if (bodies.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth, apart)
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
@@ -49,6 +57,17 @@ function mayBeOfOne(value: Value): boolean {
 
 function meant(place: Payload, apart: Apart): Payload {
   return apart ? { ...place, apart } : place
+}
+
+/**
+ * The deprecated members of a type that an object which is written out surely does not have. Where it is only taken apart into what is sent,
+ * its type says nothing more of that.
+ */
+function membersLacking({ session, flow }: Linker, type: Node, object: Shape, apart: Apart): readonly string[] {
+  const { fieldNames } = session.context.catalogue
+  const members = memberLists(flow, type, undefined, apart).flat()
+  const keys = members.flatMap((member) => ('key' in member ? (staticKey(member.key, member.computed) ?? []) : []))
+  return keys.filter((key) => fieldNames.has(key) && hasMember(flow, object, key, object.node) === false)
 }
 
 /** A function of a declared type gives what that says, and is handed it. */
