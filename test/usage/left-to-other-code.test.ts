@@ -72,18 +72,4 @@ describe('an answer that is kept', () => {
     const lines = [`const ask = async () => (await ${GET_ANSWER}).json()`, 'const keep = async (kept) => { kept.push(await ask()) }']
     expect(statesIn(...lines, 'const all = []', 'keep(all)')).toEqual(['clean'])
   })
-
-  const service = [
-    'export class Service {',
-    `async load() { this.last = (await (await ${GET_ANSWER}).json()).answerResult }`,
-    'get question() { return this.last.answer.question } }',
-  ]
-
-  test('is open where a deprecated field is read of a member of that name that is not seen', () => {
-    const page = "import { inject } from 'some-injection'\nexport class Page { service = inject('service')\n"
-    expect(statesIn(...service, `${page}show() { console.log(this.service.last.trackingToken) } }`)).toEqual([
-      'open the answer is kept in `this.last`, and not all that reads it is seen',
-    ])
-    expect(statesIn(...service, `${page}show() { console.log(this.service.last.other) } }`)).toEqual(['clean'])
-  })
 })

@@ -134,7 +134,6 @@ function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = f
   const { flow, follow, end, among } = walk
   let isRead = false
   let isUnseen = key === undefined
-  let isFieldUnseen = false
   for (const tree of flow.context.trees) {
     if (key === undefined || !tree.text.includes(key)) continue
     walkTree(tree.ast, (node) => {
@@ -144,25 +143,14 @@ function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = f
       if (among(values).length > 0) {
         isRead = true
         follow(node, undefined, 'told')
-      } else if (values.every(({ kind }) => kind === 'unknown')) {
-        isUnseen = true
-        isFieldUnseen ||= isAskedForField(walk, node)
-      } else if (isNamed && sitesOf(walk, node.object, undefined).some((site) => sites.includes(site))) isUnseen = true
+      } else if (values.every(({ kind }) => kind === 'unknown')) isUnseen = true
+      else if (isNamed && sitesOf(walk, node.object, undefined).some((site) => sites.includes(site))) isUnseen = true
     })
   }
-  // one that reads a deprecated field below a member of this name, and is not seen to get it, is none of those that are
-  if (isRead && isFieldUnseen) end(target, `the answer is kept in ${textOf(target)}, and not all that reads it is seen`, undefined, true)
   if (isRead) return
   if (key !== undefined && isShown(walk, target, key))
     end(target, `the answer is kept in ${textOf(target)}, which the template around the script uses`)
   else if (isUnseen || isOpen) end(target, `the answer is kept in ${textOf(target)}, and not all that reads it is seen`)
-}
-
-/** Whether a deprecated field is taken of what a member gives, or of a part of that. */
-function isAskedForField({ way }: Walk, member: Node): boolean {
-  for (let { parent } = wrapped(member); parent?.type === 'MemberExpression'; { parent } = wrapped(parent))
-    if (way.fields.has(staticKey(parent.property, parent.computed) ?? '')) return true
-  return false
 }
 
 /** Whether a member is set, and what it was before is not asked for. */

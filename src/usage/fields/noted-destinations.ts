@@ -27,7 +27,8 @@ export function noteDestination(
 /** What an object goes to, by what tells one destination from another: what a large program shares goes to thousands. */
 const alikeOf = memoizePair((_destinations: Session['destinations'], _node: Node) => new Map<string, Destination[]>())
 
-function markOf({ match, path, without, isSent, isLaid, call, moments }: Omit<Destination, 'copies' | 'env'>, copies: readonly Node[]): string {
+function markOf(destination: Omit<Destination, 'copies' | 'env'>, copies: readonly Node[]): string {
+  const { match, path, without, isSent, isLaid, call, moments } = destination
   const objects = [match.operation, call, copies.at(-1), isSent, moments[0]?.node].map((each) => (each ? idOf(each) : ''))
   return [...objects, path.join('.'), without.join(), String(isLaid)].join(' ')
 }

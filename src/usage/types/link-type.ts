@@ -60,8 +60,8 @@ function meant(place: Payload, apart: Apart): Payload {
 }
 
 /**
- * The deprecated members of a type that an object which is written out surely does not have. Where it is only taken apart into what is sent,
- * its type says nothing more of that.
+ * The deprecated members of a type that an object which is written out surely does not have. Where it is only taken apart into what is
+ * sent, its type says nothing more of that.
  */
 function membersLacking({ session, flow }: Linker, type: Node, object: Shape, apart: Apart): readonly string[] {
   const { fieldNames } = session.context.catalogue
