@@ -98,6 +98,16 @@ describe('code that a client runs beside the requests of whoever asks', () => {
     expect(foundIn(IMPORTS + program)).toEqual({ found: [], states: [state] })
   })
 
+  test('is in the ledger for a field that is not found, whatever else is found in it', () => {
+    const program = `
+      const http = axios.create({ baseURL: 'https://acme-be.example.com' })
+      http.interceptors.request.use((config) => { config.data.boardId = 3; send(config.data, 'snippet'); return config })
+      export const announce = async () => (await http.post(${ANNOUNCE}, { title: 'a' })).data.id`
+    const { found, states } = foundIn(IMPORTS + program)
+    expect(found.map((one) => one.split(' ')[1])).toEqual(['createannouncement.boardId'])
+    expect(states).toEqual(['open'])
+  })
+
   test('is nothing where it names no such field', () => {
     const program = `
       const api = wretch().middlewares([(next) => async (url, options) => { console.log(url); return next(url, options) }])

@@ -27,11 +27,18 @@ export function codeBeside(session: Session, call: Call, { fields }: Way, usages
   const beside = ofClient.map((code): Beside => ({ code, as: "code that runs beside the client's requests" }))
   return [...beside, ...decoratorsOf(call)].flatMap(({ code, as }) => {
     const text = treeOf(code)?.text.slice(...code.range) ?? ''
-    const named = [...fields].find((field) => text.includes(field) && new RegExp(String.raw`(?<![\w$])${field}(?![\w$])`).test(text))
-    const isFound = usages.some(({ node, deprecation }) => deprecation.field === named && isWithin(node, code))
-    const reason = `\`${named ?? ''}\` is named in ${as}, which is not followed`
-    return named === undefined || isFound ? [] : [{ node: code, reason }]
+    const isFound = (field: string): boolean =>
+      usages.some(({ node, deprecation }) => deprecation.field === field && isWithin(node, code))
+    const named = [...fields].find((field) => isNamedIn(text, field) && !isFound(field))
+    return named === undefined ? [] : [{ node: code, reason: `\`${named}\` is named in ${as}, which is not followed` }]
   })
+}
+
+/** Whether a name stands in a text, and not as a part of a longer one. */
+function isNamedIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!/[\w$]/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
+  return false
 }
 
 /** The decorators of the methods in which a request is made, or whose activations lead to it. */
