@@ -22,14 +22,22 @@ describe('what a function gives back to code that is not followed', () => {
     },
   )
 
+  test('is that as well where two names are each other’s value', () => {
+    const lines = [`var kept = resource(${ask})`, 'var other = kept', 'var kept = other', 'console.log(other.value.trackingToken)']
+    expect(statesIn("import { resource } from 'some-resources'", ...lines)).toEqual([expect.stringMatching(/^open /)])
+  })
+
   test('is what that gives, where it is waited for', () => {
     const lines = ["import { attempt } from 'some-attempts'", `const kept = await attempt(${ask})`, 'console.log(kept.trackingToken)']
     expect(statesIn(...lines)).toEqual(['matched'])
   })
 
-  test('may go to another function that is handed over as well', () => {
-    const states = statesIn("import { ask } from 'some-asking'", `ask(${ask}, (error, kept) => console.log(kept.trackingToken))`)
-    expect(states).toEqual(['open the answer is given back to `ask`, which is not followed'])
+  test.each([
+    ['there', [`series(${ask}, (error, kept) => console.log(kept.trackingToken))`]],
+    ['by their names', [`const ask = ${ask}`, 'const show = (error, kept) => console.log(kept.trackingToken)', 'series(ask, show)']],
+  ])('may go to another function that is handed over as well, both written %s', (_, lines) => {
+    const states = statesIn("import { series } from 'some-series'", ...lines)
+    expect(states).toEqual(['open the answer is given back to `series`, which is not followed'])
   })
 })
 

@@ -7,7 +7,7 @@ import { indexOf, treeOf } from '../tree-index.js'
  * Whether what an expression gives is awaited where it stands or under a name, handed on as a promise, or given back by the function around
  * it.
  */
-export function isWaitedFor(node: Node): boolean {
+export function isWaitedFor(node: Node, seen: Set<Node> = new Set()): boolean {
   const place = wrapped(node)
   const { parent } = place
   switch (parent?.type) {
@@ -19,22 +19,25 @@ export function isWaitedFor(node: Node): boolean {
     case 'MemberExpression':
       return callOn(place, 'then') !== undefined
     case 'VariableDeclarator':
-      return parent.id.type === 'Identifier' && usesOf(parent.id).some(isWaitedFor)
+      return parent.id.type === 'Identifier' && usesOf(parent.id, seen).some((use) => isWaitedFor(use, seen))
     default:
       return false
   }
 }
 
 /** Whether something is taken, without waiting, of what an expression gives, be it under a name: then that is no promise. */
-export function isTakenAtOnce(node: Node): boolean {
+export function isTakenAtOnce(node: Node, seen: Set<Node> = new Set()): boolean {
   const { parent } = wrapped(node)
   if (parent?.type === 'MemberExpression')
     return parent.object === wrapped(node) && !/^(?:then|catch|finally)$/.test(staticKey(parent.property, parent.computed) ?? '')
   if (parent?.type !== 'VariableDeclarator') return false
-  return parent.id.type === 'Identifier' ? usesOf(parent.id).some(isTakenAtOnce) : true
+  return parent.id.type === 'Identifier' ? usesOf(parent.id, seen).some((use) => isTakenAtOnce(use, seen)) : true
 }
 
-function usesOf(id: Node): readonly Node[] {
+/** Where a variable is read; nothing a second time, as two may be each other's value. */
+function usesOf(id: Node, seen: Set<Node>): readonly Node[] {
+  if (seen.has(id)) return []
+  seen.add(id)
   const tree = treeOf(id)
   const references = (tree && indexOf(tree).variableOf(id)?.references) ?? []
   return references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)

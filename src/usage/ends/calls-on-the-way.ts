@@ -207,7 +207,8 @@ function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at
   const { flow, follow, end, among } = walk
   const fn = isFunction(at) ? at : functionAround(at)
   // nobody gets it but another function that the same call is handed: `mapLimit(ids, 2, ask, show)`
-  const isForOther = isUnused(call) && call.arguments.some((argument) => isFunction(unwrap(argument)) && unwrap(argument) !== fn)
+  const isOther = (value: Value): boolean => value.kind === 'callable' && value.fn !== fn
+  const isForOther = isUnused(call) && call.arguments.some((argument) => flow.evaluate(argument, env).some(isOther))
   if (!isForOther && among(flow.evaluate(call, env)).length > 0) {
     if (knownCallee(flow, call).isGuess) end(call, byNameOnly(call))
     return follow(call, env, 'told')
