@@ -6,9 +6,6 @@ import type { Flow } from '../flow.js'
 import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import type { Callable, Client, Value } from '../values.js'
 
-/** How the slots begin that such code sets. */
-export const FRONT = 'front.'
-
 /**
  * What code in front of a client's requests sets as one of their options: `interceptors.request.use((config) => { config.url = … })`. It is
  * handed what a `request` is, where that is given: each runs it by itself.

@@ -6,10 +6,10 @@ import { rememberer } from '../objects/settling.js'
 import { unite } from '../texts/texts.js'
 import { type CallNode, indexOf } from '../tree-index.js'
 import type { Client, Value } from '../values.js'
-import { FRONT } from './front-code.js'
 import { withBodyAt } from './answers.js'
 import { activationsOn } from './client-activations.js'
 import type { ClientRow, Observer } from './client-row.js'
+import { sentAs } from './request-in-front.js'
 
 /** Where a function stands that a client may hand its answers to: the call, and the keys of what that is handed, the outermost first. */
 interface Place {
@@ -121,17 +121,6 @@ function handedTo(flow: Flow, observers: readonly Observer[], index: number, cal
     .map(({ member, body, request }): Value => {
       const answer = (): Value => (body ? withBodyAt(flow, call, body) : { kind: 'answer', call })
       const seen = request === undefined ? answer() : sentAs(flow, call, request)
-      return member === undefined ? seen : made({ [member]: [seen] })
+      return member === undefined ? seen : { kind: 'made', fields: { [member]: [seen] }, from: [] }
     })
-}
-
-/** A request on its way, with its address and, under a name, its body. */
-function sentAs(flow: Flow, call: Sent, name: string): Value {
-  const given = (slots: readonly string[]): readonly Value[] =>
-    slots.filter((slot) => !slot.startsWith(FRONT)).flatMap((slot) => flow.slot(call, slot))
-  return made({ url: given(call.shape.url), [name]: given(call.shape.body) })
-}
-
-function made(fields: Readonly<Record<string, readonly Value[]>>): Value {
-  return { kind: 'made', fields, from: [] }
 }

@@ -2,8 +2,7 @@ import { type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../..
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { elementHanded } from '../frameworks/element-callbacks.js'
-import { calledAs, packageOrigin } from '../names/called-as.js'
-import { describedByName } from '../names/described-callees.js'
+import { isModelled } from '../names/called-as.js'
 import { type CallNode, indexOf, treeOf, type Variable } from '../tree-index.js'
 import { callersOf, evaluatesTo } from './callers.js'
 import { importersOf } from './importers.js'
@@ -152,8 +151,7 @@ function isCall(node: Node | undefined): node is CallNode {
 
 /** Whether a call runs code that is not followed, and of which no model knows what it does with what it is handed. */
 export function isOutsideCall(flow: Flow, call: CallNode): boolean {
-  const isModelled = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
-  if (isModelled || describedByName(flow.context, call.callee) || flow.targets(call, undefined).length > 0) return false
+  if (isModelled(flow, call) || flow.targets(call, undefined).length > 0) return false
   const callee = unwrap(call.callee)
   // a method of a list or table of the program's own
   return isOutside(flow, callee) && (callee.type !== 'MemberExpression' || isOutside(flow, callee.object))

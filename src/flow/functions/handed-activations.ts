@@ -5,8 +5,7 @@ import { walk } from '../../syntax/walk.js'
 import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
-import { calledAs, packageOrigin } from '../names/called-as.js'
-import { describedByName } from '../names/described-callees.js'
+import { isModelled } from '../names/called-as.js'
 import { shownBy } from '../frameworks/list-elements.js'
 import { calleeName, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame, type Value } from '../values.js'
@@ -73,8 +72,7 @@ export function handedFromOutside(parameter: Node | undefined): Value {
  */
 export function isLeft(flow: Flow, fn: FunctionNode, caller: Handing): boolean {
   const { call } = caller
-  const isModelled = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
-  if (isModelled || describedByName(flow.context, call.callee) || !isToOutside(flow, caller)) return false
+  if (isModelled(flow, call) || !isToOutside(flow, caller)) return false
   const names = new Set(call.arguments.flatMap((argument) => literalText(argument) ?? []))
   const isNamed = callersOf(flow, fn).some((other) => other.kind === 'call' && names.has(calleeName(other.call)))
   return !isNamed && byCaller(flow, fn, caller).length === 0 && !isHandedBack(flow, caller, fn)

@@ -66,12 +66,16 @@ export interface MadeReader {
   readonly values: readonly Value[]
 }
 
-/** What the readers read, each by its key, that a call of the project's own makes: `prop('name')`. */
-export function madeReaders(flow: Flow, call: TSESTree.CallExpression): readonly MadeReader[] {
+/** What the readers read by wanted keys that a call of the project's own makes: `prop('name')`. */
+export function madeReaders(flow: Flow, call: TSESTree.CallExpression, isWanted: (name: string) => boolean): readonly MadeReader[] {
   const args = argumentsOf(call, undefined)
   return flow.evaluate(call.callee, undefined).flatMap((callable) => {
     if (callable.kind !== 'callable' || callable.bound) return []
-    const reads = readsOf(callable.fn).filter((read) => isToldByCalls(flow, read))
+    const isAsked = ({ index }: KeyedRead): boolean => {
+      const name = args[index] && textIn(flow, args[index])
+      return name !== undefined && isWanted(name)
+    }
+    const reads = readsOf(callable.fn).filter((read) => isAsked(read) && isToldByCalls(flow, read))
     const frame = reads.length > 0 ? flow.frame(callable, args, call, undefined) : undefined
     if (!frame) return []
     return reads.flatMap(({ index, object }): readonly MadeReader[] => {

@@ -54,6 +54,12 @@ function findName(context: FlowContext, call: CallNode): Known {
   }
 }
 
+/** Whether it is known what a call does with what it is handed: by a model of its package, or in words. */
+export function isModelled(flow: Flow, call: CallNode): boolean {
+  const isOfModel = packageOrigin(flow.context, call.callee) !== undefined && calledAs(flow, call) !== ''
+  return isOfModel || describedByName(flow.context, call.callee) !== undefined
+}
+
 function originIn(context: FlowContext, callee: Node, tree: Tree): Origin | undefined {
   return originOf(callee, { modules: modulesOf(context), file: tree.file, variableOf: indexOf(tree).variableOf })
 }

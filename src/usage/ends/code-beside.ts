@@ -1,5 +1,6 @@
 import type { Habits } from '../../flow/clients/client-row.js'
 import { activationsOn } from '../../flow/clients/client-activations.js'
+import { optionsAt } from '../../flow/clients/request-in-front.js'
 import { framesAround } from '../../flow/frames.js'
 import { gather, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
@@ -53,12 +54,8 @@ function decoratorsOf({ node, env }: Call): readonly Beside[] {
 
 /** What stands in options of the request, or of its client, that are functions which see requests or answers. */
 function optionsOf({ flow }: Session, call: Call, { hooks = [], observers = {} }: Habits): readonly Node[] {
-  const beside = call.shape.headers.filter((slot) => slot.endsWith('.headers'))
-  const keys = [...hooks, ...Object.keys(observers).filter((path) => !path.includes('()'))]
-  const slots = keys.flatMap((key) =>
-    /^(?:config|then|\d)/.test(key) ? [key] : [`config.${key}`, ...beside.map((slot) => slot.replace(/headers$/, key))],
-  )
-  return [...new Set(slots)].flatMap((slot) => flow.slot(call, slot).flatMap(codeOf))
+  const keys = new Set([...hooks, ...Object.keys(observers).filter((path) => !path.includes('()'))])
+  return [...keys].flatMap((key) => (/^(?:config|then|\d)/.test(key) ? flow.slot(call, key) : optionsAt(flow, call, key)).flatMap(codeOf))
 }
 
 /** What methods of the client are handed that put code in front of its requests, or behind them. */

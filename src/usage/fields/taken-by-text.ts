@@ -61,11 +61,7 @@ function readByOwn(flow: Flow, call: TSESTree.CallExpression, args: readonly Arg
 
 /** What the reader reads that a call makes by a text: `const prop = (key) => (object) => object[key]`. */
 function readersMade(flow: Flow, call: TSESTree.CallExpression, { has }: Wanted): readonly TakenByText[] {
-  const isWanted = (value: Value): boolean => value.kind === 'text' && has(wholeText(value) ?? '')
-  if (!call.arguments.some((argument) => flow.evaluate(argument, undefined).some(isWanted))) return []
-  return madeReaders(flow, call).flatMap(({ key, name, values }) =>
-    'node' in key && has(name) ? [{ name, token: key.node, values }] : [],
-  )
+  return madeReaders(flow, call, has).flatMap(({ key, name, values }) => ('node' in key ? [{ name, token: key.node, values }] : []))
 }
 
 /** Functions of packages, and methods of answers, that go along a path as far as there is something. */
