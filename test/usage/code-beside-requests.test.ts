@@ -23,6 +23,15 @@ describe('code that a client runs beside the requests of whoever asks', () => {
       const http = axios.create({ baseURL: 'https://acme-be.example.com' })
       http.interceptors.response.use((response) => { console.log(response.data.messages[0].citations); return response })
       export const ask = async () => (await http.post('/rest/api/v1/chat', ${BODY})).data.messages.length`],
+    ['an interceptor of axios by its name', `
+      const http = axios.create({ baseURL: 'https://acme-be.example.com' })
+      function note({ data }) { console.log(data.messages[0].citations) }
+      http.interceptors.response.use(note)
+      export const ask = async () => (await http.post('/rest/api/v1/chat', ${BODY})).data.messages.length`],
+    ['a hook of ofetch by its name', `
+      const note = ({ response }) => console.log(response._data.messages[0].citations)
+      const api = ofetch.create({ onResponse: note })
+      export const ask = async () => (await api(${CHAT}, { method: 'POST', body: ${BODY} })).messages.length`],
     ['a transformation of axios', `
       export const ask = async () => (await axios.post(${CHAT}, ${BODY}, {
         transformResponse: [(raw) => JSON.parse(raw).messages.map((message) => message.citations)] })).data.length`],

@@ -1,4 +1,4 @@
-import { type FunctionNode, isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { memoize } from '../../syntax/memoize.js'
@@ -24,8 +24,13 @@ interface Place {
  */
 export function observedAnswers(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const place = placeOf(fn)
-  if (!place || !namesOfObservers(flow.context).has(place.keys.at(-1) ?? lastNameOf(place.call))) return undefined
-  const found = unite([...asMethod(flow, place, index), ...asOption(flow, place, fn, index)])
+  return place && observedAt(flow, place, index)
+}
+
+/** The same of whatever function stands at a place, be it by its name. */
+export function observedAt(flow: Flow, place: Place, index: number): readonly Value[] | undefined {
+  if (!namesOfObservers(flow.context).has(place.keys.at(-1) ?? lastNameOf(place.call))) return undefined
+  const found = unite([...asMethod(flow, place, index), ...asOption(flow, place, index)])
   return found.length > 0 ? found : undefined
 }
 
@@ -73,7 +78,7 @@ function asMethod(flow: Flow, { call, position, keys }: Place, index: number): r
 }
 
 /** An option of one request, or of all requests of the clients that are made with it. */
-function asOption(flow: Flow, { call, keys }: Place, fn: FunctionNode, index: number): readonly Value[] {
+function asOption(flow: Flow, { call, position, keys }: Place, index: number): readonly Value[] {
   const path = keys.join('.')
   const observersOf = ({ habits }: ClientRow): readonly Observer[] => (keys.length > 0 && habits?.observers?.[path]) || []
   const own = flow.targets(call, undefined).flatMap((target) => {
@@ -83,7 +88,8 @@ function asOption(flow: Flow, { call, keys }: Place, fn: FunctionNode, index: nu
   })
   if (own.length > 0) return own
   const made = flow.evaluate(call, undefined).filter((value) => value.kind === 'client')
-  const isMadeWith = ({ config }: Client): boolean => config.some((option) => 'node' in option && isWithin(fn, option.node))
+  const options = call.arguments[position]
+  const isMadeWith = ({ config }: Client): boolean => config.some((option) => 'node' in option && option.node === options)
   return made.flatMap(({ row }) => seenBy(flow, observersOf(row), index, (one) => one.row === row && isMadeWith(one)))
 }
 

@@ -7,6 +7,7 @@ import { iteratedItems } from '../library/iteratees.js'
 import { operatorInput } from '../library/pipe-operators.js'
 import type { Flow } from '../flow.js'
 import { dispatchedValues, stateBefore, stateHeld, watchedValues } from '../frameworks/component-state.js'
+import { observedAt } from '../clients/observers.js'
 import { endpointParameter } from '../clients/endpoint-callbacks.js'
 import { functionUses } from './function-uses.js'
 import { chainedInput } from '../library/function-chains.js'
@@ -71,10 +72,10 @@ export function callbackArgument(
     loaderParameter(flow, asked) ??
     procedureParameter(flow, asked) ??
     schemaInput(flow, asked) ??
+    observedAt(flow, { call, position: argument, keys: key === undefined ? [] : [key] }, index) ??
     formValues(flow, asked)
   if (handed) return handed
-  const callee = unwrap(call.callee)
-  const name = calleeName(call)
+  const [callee, name] = [unwrap(call.callee), calleeName(call)]
   const outer = name === 'spread' && argument === 0 && key === undefined ? callHanded(wrapped(call)) : undefined
   if (outer && flow.evaluate(call, env).some((value) => value.kind === 'callable' && value.how === 'apart')) {
     const lists = callbackArgument(flow, outer.call, outer.index, outer.key, 0, env, depth + 1) ?? []
@@ -86,11 +87,10 @@ export function callbackArgument(
     const joined = call.arguments[index]
     if (of?.kind === 'global' && of.path.join('.') === 'Promise' && joined && index < argument) return flow.evaluate(joined, env)
   }
-  const message =
-    key === undefined ? (messageParameter(flow, call, argument, index, env) ?? workerMessage(flow, call, argument, index, env)) : undefined
+  const told = (): readonly Value[] | undefined =>
+    messageParameter(flow, call, argument, index, env) ?? workerMessage(flow, call, argument, index, env) ?? storeArgument(flow, asked)
+  const message = key === undefined ? told() : undefined
   if (message) return message
-  const stored = key === undefined ? storeArgument(flow, asked) : undefined
-  if (stored) return stored
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
   if (lent) return [lent]
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
