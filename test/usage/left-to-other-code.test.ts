@@ -22,6 +22,15 @@ describe('what a function gives back to code that is not followed', () => {
     },
   )
 
+  test.each([
+    ['by its name', [`const ask = ${ask}`, 'const kept = resource(ask)']],
+    ['that calls another one', [`const ask = ${ask}`, 'const kept = resource(() => ask())']],
+    ['that goes on from a request', [`const kept = resource(() => ${GET_ANSWER}.then((response) => response.json()))`]],
+  ])('is not that either for a function %s', (_, lines) => {
+    const states = statesIn("import { resource } from 'some-resources'", ...lines, 'console.log(kept.value.trackingToken)')
+    expect(states).toEqual(['open the answer is given back to `resource`, which is not followed'])
+  })
+
   test('is that as well where two names are each other’s value', () => {
     const lines = [`var kept = resource(${ask})`, 'var other = kept', 'var kept = other', 'console.log(other.value.trackingToken)']
     expect(statesIn("import { resource } from 'some-resources'", ...lines)).toEqual([expect.stringMatching(/^open /)])

@@ -1,6 +1,7 @@
-import { staticKey, wrapped } from '../../syntax/names.js'
+import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
-import { callOn } from '../method-calls.js'
+import type { Flow } from '../flow.js'
+import { callOn, methodCalled } from '../method-calls.js'
 import { indexOf, treeOf } from '../tree-index.js'
 
 /**
@@ -41,4 +42,21 @@ function usesOf(id: Node, seen: Set<Node>): readonly Node[] {
   const tree = treeOf(id)
   const references = (tree && indexOf(tree).variableOf(id)?.references) ?? []
   return references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
+}
+
+/** Whether a function gives a promise, as far as the calls tell that it gives the result of. */
+export function givesPromise(flow: Flow, fn: FunctionNode, seen: Set<Node> = new Set()): boolean {
+  if (fn.async) return true
+  const tree = treeOf(fn)
+  if (!tree || seen.has(fn)) return false
+  seen.add(fn)
+  return (indexOf(tree).returns.get(fn) ?? []).some((node) => isPromise(flow, node, seen))
+}
+
+function isPromise(flow: Flow, node: Node, seen: Set<Node>): boolean {
+  const call = unwrap(node)
+  if (call.type !== 'CallExpression') return false
+  const callee = unwrap(call.callee)
+  if (callee.type === 'MemberExpression' && methodCalled(call, 'then')) return isPromise(flow, callee.object, seen)
+  return flow.targets(call, undefined).some((target) => target.kind === 'send' || givesPromise(flow, target.callable.fn, seen))
 }

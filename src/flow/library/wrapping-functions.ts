@@ -1,13 +1,14 @@
-import { isFunction, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { type FunctionNode, isFunction, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
+import { isModelled } from '../names/called-as.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { methodCalled } from '../method-calls.js'
 import { listOf } from '../lists/lists.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
-import { isTakenAtOnce, isWaitedFor } from './waited-for.js'
+import { givesPromise, isTakenAtOnce, isWaitedFor } from './waited-for.js'
 
 /** A function that is handed to code from outside together with what it is called with. */
 export interface Invoked {
@@ -92,11 +93,16 @@ const RUNNING_ALL = /^(?:addAll|pAll|pSeries|series|parallel\w*|allSettled|all)$
 export function handedResult(flow: Flow, args: readonly Argument[], node: CallExpression, env: Env): readonly Value[] | undefined {
   const fn = args.flatMap((argument) => waitingIn(flow, argument))[0]
   const isRun = fn && (!isFunction(fn) || fn.params.length === 0 || (fn.async && isWaitedFor(node)))
-  // what is asked for later has no members yet
-  if (isRun && isFunction(fn) && fn.async && isTakenAtOnce(node)) return undefined
+  // what is asked for later has no members yet; a package that is known may give something around it
+  if (isRun && isTakenAtOnce(node) && !isModelled(flow, node) && functionsIn(flow, fn, env).some((one) => givesPromise(flow, one)))
+    return undefined
   const results = isRun ? flow.callWith(fn, env, [], node) : fn ? [] : listedResults(flow, args, node)
   const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
   return carried.length > 0 ? carried : undefined
+}
+
+function functionsIn(flow: Flow, node: Node, env: Env): readonly FunctionNode[] {
+  return flow.evaluate(node, env).flatMap((value) => (value.kind === 'callable' ? [value.fn] : []))
 }
 
 /** The function that an argument is, where it is written out or asks for nothing. */
