@@ -19,14 +19,14 @@ import { castValues, saidOf } from './conditions/narrowing.js'
 import { handedToResult } from './functions/made-functions.js'
 import { parameterValues } from './functions/parameters.js'
 import { createEvaluation } from './evaluation.js'
-import type { Evaluation, Question } from './questions.js'
+import type { Evaluation, Kept, Question } from './questions.js'
 import { quickValue } from './quick-value.js'
 import { argumentValues, slotValues } from './clients/slots.js'
 import { callTargets } from './targets.js'
 import { isCut, TOO_MANY, unite } from './texts/texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { circular, isCircular } from './circular.js'
-import { unknown, type Env, type Unknown, type Value } from './values.js'
+import { unknown, type Call, type Env, type Made, type Unknown, type Value } from './values.js'
 import { readIn, trimEnv } from './frames.js'
 import { variableValues } from './names/variables.js'
 import { writesTo } from './objects/writes.js'
@@ -62,6 +62,8 @@ function makeFlow(
   const expressions = evaluation.table(EXPRESSION)
   const contents = evaluation.table(CONTENT)
   const activations = createActivations(calls, evaluation.limit)
+  const madeMembers = createKept<Made, readonly Value[]>(evaluation)
+  const slots = createKept<Call, readonly Value[]>(evaluation)
 
   function evaluate(outer: Node, wanted: Env): readonly Value[] {
     const node = unwrap(outer)
@@ -85,6 +87,8 @@ function makeFlow(
         return content(value.node, value.env, `static ${key}`, find)
       case 'instance':
         return content(value.node, value.frame ?? value.env, `this ${key} ${steps}`, find)
+      case 'made':
+        return madeMembers(value, key, find)
       default:
         return find()
     }
@@ -145,12 +149,22 @@ function makeFlow(
     targets: (node, env) => callTargets(flow, node, env),
     frame: (callable, args, call, env) => activations.frame(callable, args, call, env),
     call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
-    slot: (call, slot) => slotValues(flow, call, slot),
+    slot: (call, slot) => slots(call, slot, () => slotValues(flow, call, slot)),
     writes: (object, key) => writesTo(flow, object, key),
     evaluation,
     body: bodyOf,
   }
   return flow
+}
+
+/** Remembers what is asked of things by a word. */
+function createKept<Key extends object, Item>({ keep }: Evaluation): (key: Key, word: string, find: () => Item) => Item {
+  const byWord = new Map<string, WeakMap<Key, Kept<Item>>>()
+  return (key, word, find) => {
+    let kept = byWord.get(word)
+    if (!kept) byWord.set(word, (kept = new WeakMap()))
+    return keep(kept, key, find)
+  }
 }
 
 /** Whether a value may be longer in each round: a text that was put together, or one that has gone the same way twice. */

@@ -36,11 +36,25 @@ export function copiesId({ copies = [], copiedIn = [] }: Shape): string {
 
 /** Two values with the same identity are the same for every question. */
 export function identityOf(value: Value): unknown {
-  return HOLDING.has(value.kind) ? identityOfHolding(value) : findIdentity(value)
+  return isHolding(value) ? identityOfHolding(value) : findIdentity(value)
 }
 
-/** Those that may hold other values, whose identities are part of theirs. */
-const HOLDING = new Set<Value['kind']>(['callable', 'client', 'payload', 'tuple', 'unknown'])
+/** Whether a value may hold other ones, whose identities are part of its own: only that is worth to be remembered. */
+function isHolding(value: Value): boolean {
+  switch (value.kind) {
+    case 'callable':
+    case 'client':
+    case 'tuple':
+      return true
+    case 'payload':
+      return value.filters !== undefined
+    case 'unknown':
+      return (value.among ?? value.spelled ?? value.keyOf) !== undefined
+    default:
+      return false
+  }
+}
+
 const identityOfHolding = memoize(findIdentity)
 
 function findIdentity(value: Value): unknown {

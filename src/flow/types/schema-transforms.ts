@@ -3,6 +3,7 @@ import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import type { Flow, Place } from '../flow.js'
+import { rememberer } from '../objects/settling.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, gatherAround } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
@@ -56,25 +57,26 @@ function checkedValues(flow: Flow, schema: Node): readonly Value[] {
   return calls.flatMap(({ callee, arguments: [first, second] }): readonly Value[] => {
     if (!first || first.type === 'SpreadElement') return []
     const inner = unwrap(callee)
-    const checks = isBuiltOn(flow, inner.type === 'MemberExpression' ? inner.object : inner, schema)
-    const handed = checks ? first : second && second.type !== 'SpreadElement' && isBuiltOn(flow, first, schema) ? second : undefined
+    const checks = builtOn(flow, inner.type === 'MemberExpression' ? inner.object : inner).has(schema)
+    const handed = checks ? first : second && second.type !== 'SpreadElement' && builtOn(flow, first).has(schema) ? second : undefined
     return handed ? flow.evaluate(handed, undefined).filter(({ kind }) => kind === 'payload') : []
   })
 }
 
-/** Whether a schema is what a call made, or a step behind that. */
-function isBuiltOn(flow: Flow, schema: Node, call: Node, seen = new Set<Node>()): boolean {
-  const at = unwrap(schema)
-  if (at === call || seen.has(at)) return at === call
-  seen.add(at)
-  if (at.type !== 'CallExpression')
-    return flow.evaluate(at, undefined).some((value) => {
-      const made = madeAt(value)
-      return made !== undefined && isBuiltOn(flow, made, call, seen)
-    })
-  const callee = unwrap(at.callee)
-  return callee.type === 'MemberExpression' && isBuiltOn(flow, callee.object, call, seen)
+/** What a schema is built on: the calls that made it, and the schemas whose steps they are. */
+function builtOn(flow: Flow, schema: Node): ReadonlySet<Node> {
+  return foundationsOf(flow, unwrap(schema), () => {
+    const found = new Set([unwrap(schema)])
+    for (const at of found) {
+      const callee = at.type === 'CallExpression' ? unwrap(at.callee) : undefined
+      const below = callee?.type === 'MemberExpression' ? [callee.object] : callee ? [] : flow.evaluate(at, undefined).map(madeAt)
+      for (const node of below) if (node) found.add(unwrap(node))
+    }
+    return found
+  })
 }
+
+const foundationsOf = rememberer<Node, ReadonlySet<Node>>(new Set())
 
 /** The functions that a schema calls one after the other with what was checked. */
 function stepsOf(flow: Flow, schema: Node, env: Env, depth: number): readonly Place[] {
