@@ -21,10 +21,31 @@ describe('a call that names an operation by the end of its path alone', () => {
   })
 
   test.each([
+    ['a place with a name of its own', `${given}http.get('/governance/data/policies/{policyId}')`, '/governance/data/policies/{policyId}'],
+    ['a place marked by a colon', `${given}http.get('/governance/data/policies/:policy')`, '/governance/data/policies/:policy'],
+    ['a value', `${given}export const one = (id) => http.get(\`/governance/data/policies/\${id}\`)`, '/governance/data/policies/…'],
+    ['a value behind a base', `${given}export const one = (base, id) => http.get(\`\${base}/data/policies/\${id}\`)`, '/data/policies/…'],
+  ])('is unresolved with %s where the path has a parameter', (_, program, text) => {
+    const { method, path } = { method: 'GET', path: '/rest/api/v1/governance/data/policies/{id}' }
+    expect(reasonsIn(program)).toEqual([
+      `\`${text}\` is how the path of ${method} ${path} ends, and what stands in front of it is not followed`,
+    ])
+  })
+
+  test('is asked for by the method of the call that is handed the address', () => {
+    const program = `import { addressOf } from 'site'\nimport axios from 'axios'\naxios.get(addressOf('/data/policies/{id}', { id: 1 }))`
+    expect(reasonsIn(program)).toEqual([expect.stringContaining('the path of GET /rest/api/v1/governance/data/policies/{id}')])
+    expect(reasonsIn(program.replace('.get(', '.delete('))).toEqual([])
+  })
+
+  test.each([
     ['another method', `${given}http.get('/listanswers')`],
     ['an everyday word', `${given}http.post('/chat')`],
     ['a page of its own site', `fetch('/listanswers', { method: 'POST' })`],
+    ['other segments in the places of those of the path', `${given}http.get('/reports/data/policies/new/{id}')`],
+    ['a value where the path has a word', `${given}export const one = (kind) => http.get(\`/data/\${kind}/1\`)`],
     ['another host', `import axios from 'axios'\naxios.create({ baseURL: 'https://other.example.org' }).post('/listanswers')`],
+    ['a value below another host', `import axios from 'axios'\nconst at = axios.create({ baseURL: 'https://other.example.org' })\nexport const one = (id) => at.get(\`/data/policies/\${id}\`)`],
     ['a log', `console.log('/listanswers')`],
     ['a double', `import nock from 'nock'\nnock('http://x').post('/listanswers')`],
   ])('is none of ours where it is %s', (_, program) => {

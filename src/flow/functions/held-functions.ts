@@ -79,7 +79,7 @@ const importersRemembered = rememberer<Tree, readonly Tree[]>([])
 /** What calls of held functions and classes call. */
 function findCallers(flow: Flow, calls: readonly CallNode[]): Callers {
   const callers = new Map<FunctionNode, Caller[]>()
-  for (const call of calls) {
+  for (const call of calls.filter(({ callee }) => mayHold(flow, unwrap(callee)))) {
     for (const env of keyedEnvironments(flow, call, environmentsOf(flow, call.callee))) {
       const called = (env ? flow : flow.narrow).evaluate(call.callee, env)
       const functions = new Set(called.flatMap((value) => functionOf(flow, value, call) ?? []))
@@ -87,6 +87,11 @@ function findCallers(flow: Flow, calls: readonly CallNode[]): Callers {
     }
   }
   return callers
+}
+
+/** Whether something is known of what a member is taken of: if not, no key tells what it is. */
+function mayHold(flow: Flow, callee: Node): boolean {
+  return callee.type !== 'MemberExpression' || flow.evaluate(callee.object, undefined).some((value) => value.kind !== 'unknown' || value.among)
 }
 
 /** What calls are handed that is an element of a list: `recipes.reduce((state, recipe) => produce(state, recipe), start)`. */

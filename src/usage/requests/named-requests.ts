@@ -1,11 +1,13 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
+import { readSegments, type Segment } from '../../catalogue/path-segments.js'
 import type { Operation } from '../../catalogue/types.js'
+import { isWhole as isWholePath, takesMethod } from '../../catalogue/whole-paths.js'
 import { addTo } from '../../flow/add-to.js'
 import { indexOf, type CallNode } from '../../flow/tree-index.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Call, Text, Value } from '../../flow/values.js'
 import { memoize } from '../../syntax/memoize.js'
-import { staticKey, unwrap } from '../../syntax/names.js'
+import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { canSend } from './can-send.js'
 import type { Session } from '../session.js'
@@ -41,7 +43,7 @@ export function unresolvedNames(
   return trees.flatMap((tree) =>
     namedRequests(session, tree).flatMap(({ node, operation: { method, path }, text }) => {
       if (isCounted(node) || isFollowed(session, node) || isElsewhere(session, text, requestsAt(node))) return []
-      const reason = `\`${text}\` is how the path of ${method} ${path} ends, and what stands in front of it is not followed`
+      const reason = `\`${text.replaceAll(HOLE, '…')}\` is how the path of ${method} ${path} ends, and what stands in front of it is not followed`
       return [unresolvedFor(node, reason)]
     }),
   )
@@ -69,8 +71,8 @@ function isSetUp({ client }: Call): boolean {
 /** Whether a text is an address of its own; what a client that was set up is handed may get something in front all the same. */
 function isWhole(whole: Text, text: string, mayHaveBase: boolean): boolean {
   const written = flatten(whole)
-  if (written.includes(HOLE)) return false
-  return literalOrigin(written) !== undefined || segmentsOf(written).length > segmentsOf(text).length || !mayHaveBase
+  if (literalOrigin(written) !== undefined) return true
+  return !written.startsWith(HOLE) && (segmentsOf(written).length > segmentsOf(text).length || !mayHaveBase)
 }
 
 /**
@@ -86,10 +88,16 @@ function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
   })
 }
 
-/** The operations with something deprecated, by the last segment of their path. */
-const endsOf = memoize((catalogue: CatalogueIndex): ReadonlyMap<string, readonly Operation[]> => {
-  const found = new Map<string, Operation[]>()
-  for (const operation of catalogue.affected) addTo(found, segmentsOf(operation.path).at(-1) ?? '', operation)
+type EndsOfPaths = ReadonlyMap<string, readonly { readonly operation: Operation; readonly segments: readonly Segment[] }[]>
+
+/** The operations with something deprecated, by the last segment of their path that is no parameter. */
+const endsOf = memoize((catalogue: CatalogueIndex): EndsOfPaths => {
+  const found = new Map<string, { operation: Operation; segments: readonly Segment[] }[]>()
+  for (const operation of catalogue.affected) {
+    const segments = readSegments(operation.path).filter(({ written }) => written !== '')
+    const last = segments.findLast(({ openness }) => openness === 0)
+    if (last && !isWholePath(operation)) addTo(found, last.written, { operation, segments })
+  }
   return found
 })
 
@@ -105,32 +113,46 @@ function addressesOf({ flow }: Session, { arguments: given }: CallNode): readonl
   return places.flatMap((place) => flow.evaluate(place, undefined).flatMap(writtenText))
 }
 
+/** What is written of a text behind what is not known in front of it; a base that is not known may end in the middle of a segment. */
 function writtenText(value: Value): readonly string[] {
   if (value.kind !== 'text') return []
-  // a base that is not known may stand in front
-  const { parts } = value
-  const behind = parts.slice(parts.findLastIndex((part) => 'hole' in part) + 1)
-  const text = behind.map((part) => ('text' in part ? part.text : '')).join('')
-  const isBelow = behind.length < parts.length && !text.startsWith('/')
-  return isBelow || parts.length - behind.length > 1 ? [] : [text]
+  const text = flatten(value)
+  const behind = text.replace(/^\0+/, '')
+  return behind === text || behind.startsWith('/') ? [behind] : []
 }
 
-function namedBy(named: ReadonlyMap<string, readonly Operation[]>, node: CallNode, text: string): readonly NamedRequest[] {
+function namedBy(named: EndsOfPaths, node: CallNode, text: string): readonly NamedRequest[] {
   const inFront = METHOD_IN_FRONT.exec(text)
   const [path = ''] = text.slice(inFront?.[0].length ?? 0).split(/[?#]/)
-  if (/[\s:]/.test(path)) return []
+  // a place may be marked by a colon, which a host and other texts have elsewhere
+  if (/\s|(?<!\/):/.test(path)) return []
   const segments = segmentsOf(path)
-  const last = segments.at(-1) ?? ''
-  const method = inFront?.[1] ?? METHOD.exec(nameOf(node))?.[1]
+  const last = segments.findLast((segment) => !isPlace(segment)) ?? ''
+  const method = inFront?.[1] ?? methodBy(node)
   // where nothing tells that it is an address, a name alone is any text
   const isTold = method !== undefined || path.includes('/')
-  if (segments.length < 2 && !(last.length >= DISTINCTIVE_LENGTH && isTold)) return []
-  return (named.get(last) ?? []).flatMap((operation) => {
-    const own = segmentsOf(operation.path)
-    const isEnd = segments.length < own.length && segments.every((segment, index) => segment === own[own.length - segments.length + index])
-    const isSame = method === undefined || method.toUpperCase() === operation.method
-    return isEnd && isSame ? [{ node, operation, text }] : []
+  return (named.get(last) ?? []).flatMap(({ operation, segments: own }) => {
+    const end = own.slice(-segments.length)
+    const isEnd = own.length > segments.length && segments.every((segment, index) => fitsPlace(end[index], segment))
+    const isNamed = end.filter(({ openness }) => openness === 0).length > 1 || (last.length >= DISTINCTIVE_LENGTH && isTold)
+    return isEnd && isNamed && (method === undefined || takesMethod(operation, method.toUpperCase())) ? [{ node, operation, text }] : []
   })
+}
+
+/** Whether a segment is, or holds, a place for a value: `{id}`, `:id`, or a hole. */
+function isPlace(segment: string): boolean {
+  return /^\{.*\}$|^:|\0/.test(segment)
+}
+
+function fitsPlace(own: Segment | undefined, segment: string): boolean {
+  return own !== undefined && (isPlace(segment) ? own.openness > 0 : own.fits(segment))
+}
+
+/** The method that a call is named by, or the one that it is an argument of: `client.get(addressOf('/things/{id}'))`. */
+function methodBy(node: CallNode): string | undefined {
+  const { parent } = wrapped(node)
+  const around = parent?.type === 'CallExpression' && parent.callee !== node ? parent : undefined
+  return METHOD.exec(nameOf(node))?.[1] ?? (around && METHOD.exec(nameOf(around))?.[1])
 }
 
 function nameOf({ callee }: CallNode): string {
