@@ -7,10 +7,22 @@ import { nearest } from './nearest.js'
  */
 export type Given = number | string | null | readonly Given[] | { readonly [key: string]: Given }
 
+/** An address that a function makes. */
+export interface Address {
+  /** The place of its path; of several, the paths follow each other, with one slash between them. */
+  readonly path: number | string | readonly (number | string)[]
+  /** What stands in front of that, or what may. */
+  readonly below?: string | readonly string[]
+  /** The place of an object whose members stand in the path where it names them: `{id}` or `:id`. */
+  readonly values?: number | string
+}
+
 /** What a function does with what it is handed. */
 export interface Deeds {
   /** What a call of it gives. */
   readonly gives?: Given
+  /** What a call of it gives, where that is an address. */
+  readonly address?: Address
   /** What it calls functions with that it is handed: the place of the function, and what each of its parameters is. */
   readonly calls?: Readonly<Record<string, readonly (number | string | null)[]>>
   /** It gives nothing of what it is handed, and sends nothing: it is not followed by its name. */
@@ -71,12 +83,14 @@ interface Check {
   readonly wanted: string
 }
 
+const WORDS = '"gives", "address", "calls", "like" or "nothing"'
 const PLACES = 'a place such as 0, "0.data", "0[]", "0()" or "1(0[])"'
 
 const CHECKS: Readonly<Record<keyof FunctionRow, Check>> = {
   callee: { fits: isCallee, wanted: WANTED_CALLEE },
   like: { fits: (value) => typeof value === 'string' && LIKE.test(value), wanted: 'a known function such as "lodash#once"' },
   gives: { fits: isGiven, wanted: `${PLACES}, or an object or a list of such` },
+  address: { fits: isAddress, wanted: 'an object with the place of its "path", and "below" (texts) or the place of its "values"' },
   calls: { fits: isCalls, wanted: 'places of functions, such as "1" or "0.onSuccess", each with a list of places that it is called with' },
   nothing: { fits: (value) => value === true, wanted: 'true' },
 }
@@ -84,7 +98,7 @@ const CHECKS: Readonly<Record<keyof FunctionRow, Check>> = {
 /** The problems of one row of `models`, as ends of a sentence that starts with that key. */
 export function rowProblems(row: unknown, index: number): string[] {
   const entry = `entry ${index + 1}`
-  if (!isObject(row)) return [`${entry} must be an object with "callee", and "gives", "calls", "like" or "nothing".`]
+  if (!isObject(row)) return [`${entry} must be an object with "callee", and ${WORDS}.`]
   const wrong = Object.entries(row).flatMap(([key, value]) => {
     if (!Object.hasOwn(CHECKS, key)) {
       return [`${entry}: "${key}" is not a known key; the nearest one is "${nearest(key, Object.keys(CHECKS))}".`]
@@ -93,9 +107,9 @@ export function rowProblems(row: unknown, index: number): string[] {
     return fits(value) ? [] : [`${entry}: "${key}" must be ${wanted}, not ${JSON.stringify(value)}.`]
   })
   if (!Object.hasOwn(row, 'callee')) return [`${entry} must have "callee".`, ...wrong]
-  const said = ['like', 'gives', 'calls', 'nothing'].filter((key) => Object.hasOwn(row, key))
-  if (said.length === 0 && wrong.length === 0) return [`${entry} must have "gives", "calls", "like" or "nothing".`]
-  const alone = said.find((key) => key === 'like' || key === 'nothing')
+  const said = ['like', 'address', 'gives', 'calls', 'nothing'].filter((key) => Object.hasOwn(row, key))
+  if (said.length === 0 && wrong.length === 0) return [`${entry} must have ${WORDS}.`]
+  const alone = said.find((key) => key === 'like' || key === 'address' || key === 'nothing')
   if (alone !== undefined && said.length > 1) wrong.push(`${entry}: "${alone}" stands alone, without ${others(said, alone)}.`)
   return wrong
 }
@@ -112,6 +126,22 @@ function isGiven(value: unknown): boolean {
 
 function isPlace(value: unknown): boolean {
   return typeof value === 'number' ? Number.isInteger(value) && value >= 0 : typeof value === 'string' && PLACE.test(value)
+}
+
+function isAddress(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { path, below, values, ...others } = value
+  const isText = (text: unknown): boolean => typeof text === 'string'
+  return (
+    oneOrMore(path, isPlace) &&
+    (below === undefined || oneOrMore(below, isText)) &&
+    (values === undefined || isPlace(values)) &&
+    Object.keys(others).length === 0
+  )
+}
+
+function oneOrMore(value: unknown, isOne: (part: unknown) => boolean): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value)
 }
 
 function isCalls(value: unknown): boolean {

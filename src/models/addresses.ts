@@ -9,3 +9,16 @@ export const filledPaths: Model = {
   defaults: { 'uri-templates': 'uriTemplate' },
   tries: ["import { match } from 'path-to-regexp'\nhide(match('/:id')($in.path ?? ''))"],
 }
+
+/** What comes below the root of a site of Nextcloud, where its settings decide whether `index.php` stands in its addresses. */
+export const nextcloudAddresses: Model = {
+  title: 'Addresses of Nextcloud',
+  packages: ['@nextcloud/router'],
+  names: [],
+  functions: {
+    generateOcsUrl: { address: { path: 0, below: '/ocs/v2.php', values: 1 } },
+    generateUrl: { address: { path: 0, below: ['/index.php', ''], values: 1 } },
+    generateRemoteUrl: { address: { path: 0, below: '/remote.php' } },
+  },
+  tries: ["import { generateOcsUrl } from '@nextcloud/router'\nhide(generateOcsUrl('/apps/{id}', $in, { baseURL: 'https://x.test' }))"],
+}

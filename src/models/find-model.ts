@@ -1,5 +1,5 @@
 import { packageName } from '../syntax/package-name.js'
-import { filledPaths } from './addresses.js'
+import { filledPaths, nextcloudAddresses } from './addresses.js'
 import { angular, containers, settings } from './angular.js'
 import { deviceStores } from './devices.js'
 import { effect, fpTs, results, tsPattern } from './effect.js'
@@ -20,7 +20,7 @@ import { h3, vue, vueUse } from './vue.js'
 export const models: readonly Model[] = [
   ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, d3, deviceStores, effect],
   ...[filledPaths, forms, formsOfValue, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
-  ...[lists, lit, loggers, messages, mobx, node, pipedream, promises, queries, qwik],
+  ...[lists, lit, loggers, messages, mobx, nextcloudAddresses, node, pipedream, promises, queries, qwik],
   ...[radash, react, readers, reactRouters, redux, remoteFunctions, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],
 ]

@@ -110,7 +110,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
   if (!isLedgerWanted) return { usages: told, beyond, untied, calls: [] }
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
   const handedOn = unresolvedPaths(session, written, isCounted, unfollowed)
-  const named = [...unresolvedNames(session, trees, isCounted, ledger.othersAt), ...handedOn]
+  const named = [...unresolvedNames(session, trees, decided, isCounted, ledger.othersAt), ...handedOn]
   return { usages: told, beyond, untied, calls: [...calls, ...named] }
 }
 

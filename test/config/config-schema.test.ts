@@ -22,7 +22,7 @@ function isAccepted(data: unknown): boolean {
   }
 }
 
-const MODEL_KEYS = ['like', 'gives', 'calls', 'nothing']
+const MODEL_KEYS = ['like', 'gives', 'calls', 'address', 'nothing']
 const CLIENT_KEYS = ['callee', 'url', 'method', 'body', 'headers', 'base', 'response']
 /** Values that are right for some key or nearly so; each is tried with every key. */
 const values: unknown[] = [
@@ -113,7 +113,9 @@ describe('the schema of the configuration', () => {
   it.each(MODEL_KEYS)('accepts and refuses for "%s" of a model what the tool does', (key) => {
     const config = (value: unknown) => ({ models: [{ callee: 'open', [key]: value }] })
     const places = ['0[]', '1(0[])', '1(0[], this)', '0 | 1.a', '0 |', '0(', ['0', null], { a: '0' }, { '()': '0' }]
-    const all = [...values, ...places, 'lodash#once', '#once', { '1.on': ['0', null] }, { a: ['0'] }]
+    const at = [{ path: 0 }, { path: ['0', 1], below: '/v1' }, { path: [], below: '/v1' }, { path: 0, below: ['/v1', ''], values: '1.a' }]
+    const wrong = [{ below: '/v1' }, { path: 0, below: [] }, { path: 0, under: '/v1' }, { path: '0.' }]
+    const all = [...values, ...places, ...at, ...wrong, 'lodash#once', '#once', { '1.on': ['0', null] }, { a: ['0'] }]
     const verdicts = all.map((value) => ({ value, fits: fits(config(value)) }))
     expect(verdicts).toEqual(all.map((value) => ({ value, fits: isAccepted(config(value)) })))
     expect(new Set(verdicts.map((verdict) => verdict.fits))).toEqual(new Set([true, false]))

@@ -109,14 +109,20 @@ describe('validateConfig', () => {
       '"clients" entry 1: "base" must be a place such as "1.baseURL", or an address, not "api".',
     ],
     [{ models: { callee: 'open' } }, '"models" must be a list of models, not {"callee":"open"}.'],
-    [{ models: ['open'] }, '"models" entry 1 must be an object with "callee", and "gives", "calls", "like" or "nothing".'],
+    [{ models: ['open'] }, '"models" entry 1 must be an object with "callee", and "gives", "address", "calls", "like" or "nothing".'],
     [{ models: [{ gives: 0 }] }, '"models" entry 1 must have "callee".'],
-    [{ models: [{ callee: 'open' }] }, '"models" entry 1 must have "gives", "calls", "like" or "nothing".'],
+    [{ models: [{ callee: 'open' }] }, '"models" entry 1 must have "gives", "address", "calls", "like" or "nothing".'],
     [{ models: [{ callee: 'open', give: 0 }] }, '"models" entry 1: "give" is not a known key; the nearest one is "gives".'],
     [
       { models: [{ callee: 'open', gives: '0.' }] },
       '"models" entry 1: "gives" must be a place such as 0, "0.data", "0[]", "0()" or "1(0[])", or an object or a list of such, not "0.".',
     ],
+    [
+      { models: [{ callee: 'open', address: { below: '/v1' } }] },
+      '"models" entry 1: "address" must be an object with the place of its "path", and "below" (texts) or the place of its "values", ' +
+        'not {"below":"/v1"}.',
+    ],
+    [{ models: [{ callee: 'open', gives: 0, address: { path: 0 } }] }, '"models" entry 1: "address" stands alone, without "gives".'],
     [{ models: [{ callee: 'open', gives: 0, nothing: true }] }, '"models" entry 1: "nothing" stands alone, without "gives".'],
     [
       { models: [{ callee: 'open', like: '@acme/box#open' }] },

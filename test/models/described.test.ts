@@ -152,3 +152,27 @@ describe('a row of models', () => {
     expect(notes).toContain(`a row of \`models\` tells what this does: ${JSON.stringify(row)}`)
   })
 })
+
+describe('a function that a row says to give an address', () => {
+  const router = "import { addressOf } from '@acme/router'\n"
+  const row = (address: NonNullable<FunctionRow['address']>): readonly FunctionRow[] => [
+    { callee: 'import("@acme/router").addressOf', address },
+  ]
+
+  test.each<[string, NonNullable<FunctionRow['address']>, string]>([
+    ['below a path', { path: 0, below: '/rest/api/v1' }, "'/createannouncement'"],
+    ['with one slash between the parts', { path: 0, below: '/rest/api/v1/' }, "'createannouncement'"],
+    ['below one of several', { path: 0, below: ['/v0', '/rest/api/v1'] }, "'createannouncement'"],
+    ['of several parts', { path: [1, 0] }, "'createannouncement', '/rest/api/v1'"],
+    ['with values in its places', { path: 0, values: 1 }, "'/rest/{kind}/v1/:what', { kind: 'api', what: 'createannouncement' }"],
+  ])('gives one %s', (_, address, args) => {
+    const program = sent(`${router}axios.post(addressOf(${args}), { snippet: 'x' })`)
+    expect(sureOf(program, row(address))).toBe('proven')
+    expect(sureOf(program, [])).toBe(undefined)
+  })
+
+  test('gives another one where it says so', () => {
+    const program = sent(`${router}axios.post(addressOf('/rest/api/v1/createannouncement'), { snippet: 'x' })`)
+    expect(sureOf(program, row({ path: 0, below: '/news' }))).toBe(undefined)
+  })
+})

@@ -18,9 +18,9 @@ const catalogue: Catalogue = {
   sdks: [],
 }
 
-async function findingsIn(code: string, evidence: 'proven' | 'likely' = 'proven') {
+async function findingsIn(code: string, evidence: 'proven' | 'likely' = 'proven', known = catalogue) {
   const cwd = makeFolder({ 'a.js': code })
-  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(catalogue), gitignore: false, evidence }
+  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(known), gitignore: false, evidence }
   return (await check(options)).findings
 }
 
@@ -38,6 +38,23 @@ describe('a deprecated operation beside one of the same path that stays', () => 
       'DELETE /desk/v1/tickets/{id} proven',
     ])
     expect(await found('fetch(`https://x.example.com/desk/v1/tickets/${id}`)')).toEqual([])
+  })
+
+  test.each([
+    ['GET', (address: string) => `window.open(${address}, '_self')`],
+    ['GET', (address: string) => `location.assign(${address})`],
+    ['GET', (address: string) => `window.location.replace(${address})`],
+    ['GET', (address: string) => `location.href = ${address}`],
+    ['GET', (address: string) => `new EventSource(${address})`],
+    ['POST', (address: string) => `navigator.sendBeacon(${address})`],
+  ])('is asked for by %s where a browser does by itself', async (method, send) => {
+    expect(await found(`export const go = (id) => { ${send('`/desk/v1/tickets/${id}`')} }`)).toEqual([])
+    const paths = { GET: '/desk/v1/queues', POST: '/desk/v1/notes' }
+    const kept = [...catalogue.operations, operation('POST', '/desk/v1/notes'), operation('DELETE', '/desk/v1/queues')]
+    const deprecations = [gone('GET /desk/v1/queues'), gone('DELETE /desk/v1/queues'), gone('POST /desk/v1/notes')]
+    const all = { ...catalogue, operations: kept, deprecations }
+    const path = paths[method as 'GET' | 'POST']
+    expect((await findingsIn(send(`'${path}'`), 'proven', all)).map(({ id }) => id)).toEqual([`${method} ${path}`])
   })
 
   test('is found where options of unknown content are laid over a written method', async () => {

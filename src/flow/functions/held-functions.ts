@@ -91,7 +91,8 @@ function findCallers(flow: Flow, calls: readonly CallNode[]): Callers {
 
 /** Whether something is known of what a member is taken of: if not, no key tells what it is. */
 function mayHold(flow: Flow, callee: Node): boolean {
-  return callee.type !== 'MemberExpression' || flow.evaluate(callee.object, undefined).some((value) => value.kind !== 'unknown' || value.among)
+  if (callee.type !== 'MemberExpression') return true
+  return flow.evaluate(callee.object, undefined).some((value) => value.kind !== 'unknown' || value.among)
 }
 
 /** What calls are handed that is an element of a list: `recipes.reduce((state, recipe) => produce(state, recipe), start)`. */

@@ -9,6 +9,7 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { listOf } from '../lists/lists.js'
 import { describedAt } from '../names/described-callees.js'
 import { boundValues } from '../names/variables.js'
+import { addressesBelow } from '../texts/address-functions.js'
 import { unite } from '../texts/texts.js'
 import type { CallNode } from '../tree-index.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
@@ -63,7 +64,13 @@ export function describedParameter(
 }
 
 function resultOf(asked: Asked, { deeds, said }: Described): readonly Value[] {
-  const { node } = asked
+  const { flow, node } = asked
+  const { address } = deeds
+  if (address) {
+    const paths = [address.path].flat().map((place) => atPlace(asked, place))
+    const values = address.values === undefined ? undefined : atPlace(asked, address.values)
+    return describedValues(addressesBelow(flow, [address.below ?? []].flat(), paths, values, node), node, said)
+  }
   if (deeds.gives === undefined) return [unknown('is the result of a function that gives nothing of what it is handed', node)]
   return describedValues(madeOf(asked, deeds.gives), node, said)
 }

@@ -85,6 +85,20 @@ export function addressFunction(flow: Flow, callee: External, args: readonly Arg
 /** A place of a path: `:id`, `{id}`, and `{?page,size}`, which comes behind it. */
 const PLACES = /:([A-Za-z_]\w*)(?:\([^)]*\))?[?*+]?|\{([?&#])?([^}]*)\}/g
 
+/** The addresses that paths make, one behind the other and below one of some others, with what an object has in their places. */
+export function addressesBelow(
+  flow: Flow,
+  below: readonly string[],
+  paths: readonly (readonly Value[])[],
+  held: readonly Value[] | undefined,
+  node: Node,
+): readonly Text[] {
+  const starts = below.map((text) => textOf(text, node))
+  const parts = paths.map((values) => texts(values, node).map((path) => (held ? filledPath(flow, path, held, node) : path)))
+  const [first = [], ...rest]: readonly (readonly Text[])[] = below.length > 0 ? [starts, ...parts] : parts
+  return rest.reduce((bases, ends) => pairs(bases, ends, joinPath, node), first)
+}
+
 /** A path with what an object has in its places; what is not known of that may be anything. */
 function filledPath(flow: Flow, path: Text, held: readonly Value[], node: Node): Text {
   return [...flatten(path).matchAll(PLACES)].reduce((filled, [place, name, behind, braced]) => {

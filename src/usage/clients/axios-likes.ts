@@ -6,7 +6,7 @@ export const axiosLikes: readonly ClientRow[] = [
   {
     name: 'axios',
     globals: ['axios'],
-    modules: ['axios', 'axios#axios', 'axios#Axios', 'feaxios'],
+    modules: ['axios', 'axios#axios', 'axios#Axios', 'feaxios', '@nextcloud/axios'],
     types: ['AxiosInstance', 'AxiosStatic', 'Axios'],
     create: ['create', 'new'],
     isBase: true,

@@ -2,6 +2,7 @@ import { classAround, isFunction, staticKey, unwrap, wrapped } from '../../synta
 import { packageName } from '../../syntax/package-name.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import { isPageAddress } from './method-beside.js'
 import { isRecorder } from './recorders.js'
 
 /** Objects whose methods write to a log. */
@@ -155,7 +156,10 @@ function lastName(callee: Node): string {
 function isComparison(node: TSESTree.CallExpression): boolean {
   const name = calleeName(node)
   if (/^(expect|assert|should|invariant)$/.test(rootName(node.callee)) || name === 'expect') return true
-  return (unwrap(node.callee).type === 'MemberExpression' ? COMPARES : COMPARING).test(name)
+  const callee = unwrap(node.callee)
+  if (callee.type !== 'MemberExpression') return COMPARING.test(name)
+  // `location.replace(path)` goes to a page
+  return COMPARES.test(name) && !isPageAddress(callee.object)
 }
 
 /** Methods of an assertion that take a value as it is. */

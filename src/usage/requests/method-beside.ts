@@ -1,3 +1,5 @@
+import type { Flow } from '../../flow/flow.js'
+import type { Call } from '../../flow/values.js'
 import { literalText, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
@@ -25,7 +27,11 @@ export function methodBeside(path: Node): string | undefined {
       case 'VariableDeclarator':
         return inBlock(parent.parent)
       case 'AssignmentExpression':
-        return parent.right === at ? inBlock(parent.parent) : undefined
+        if (parent.right !== at) return undefined
+        // the page that is gone to is asked for by GET
+        return isPageAddress(parent.left) ? 'GET' : inBlock(parent.parent)
+      case 'NewExpression':
+        return parent.callee.type === 'Identifier' && parent.callee.name === 'EventSource' ? 'GET' : undefined
       default:
         return undefined
     }
@@ -58,4 +64,33 @@ function methodOf(name: string | undefined, value: Node | null): string | undefi
 function sole(found: readonly (string | undefined)[]): string | undefined {
   const [method, ...others] = new Set(found.filter((one) => one !== undefined))
   return others.length === 0 ? method : undefined
+}
+
+/** What a browser sends for its functions that are handed an address and no method. */
+const PLATFORM: ReadonlyMap<string, string> = new Map([
+  ['open', 'GET'],
+  ['location.assign', 'GET'],
+  ['location.replace', 'GET'],
+  ['navigator.sendBeacon', 'POST'],
+])
+
+/** The method by which a browser asks for what such a function is handed. */
+export function platformMethod(flow: Flow, { node, env }: Call): string | undefined {
+  if (node.type !== 'CallExpression') return undefined
+  const [value] = flow.evaluate(node.callee, env)
+  return value?.kind === 'global' ? PLATFORM.get(value.path.join('.')) : undefined
+}
+
+const PAGE = /^(?:(?:window|document|self|top|parent|globalThis)\.)?location(?:\.href)?$/
+
+/** Whether an expression is the address of the page: `location`, `window.location.href`. */
+export function isPageAddress(node: Node): boolean {
+  return PAGE.test(writtenName(node))
+}
+
+function writtenName(node: Node): string {
+  const inner = unwrap(node)
+  if (inner.type === 'Identifier') return inner.name
+  if (inner.type !== 'MemberExpression') return ''
+  return `${writtenName(inner.object)}.${staticKey(inner.property, inner.computed) ?? ''}`
 }

@@ -32,18 +32,20 @@ const METHOD_IN_FRONT = /^@?(get|post|put|patch|delete)(?=[\s/])\s*/i
 
 /**
  * The calls that name an operation by the end of its path alone, for the ledger; not those that are counted already (`isCounted`), and none
- * whose address is known otherwise (`requestsAt`).
+ * whose address is known otherwise (`requestsAt`), or is part of that of a request (`decided`).
  */
 export function unresolvedNames(
   session: Session,
   trees: readonly Tree[],
+  decided: ReadonlySet<Node>,
   isCounted: (node: Node) => boolean,
   requestsAt: (node: Node) => readonly Call[],
 ): readonly CallRecord[] {
   return trees.flatMap((tree) =>
-    namedRequests(session, tree).flatMap(({ node, operation: { method, path }, text }) => {
+    namedRequests(session, tree, decided).flatMap(({ node, operation: { method, path }, text }) => {
       if (isCounted(node) || isFollowed(session, node) || isElsewhere(session, text, requestsAt(node))) return []
-      const reason = `\`${text.replaceAll(HOLE, '…')}\` is how the path of ${method} ${path} ends, and what stands in front of it is not followed`
+      const end = `\`${text.replaceAll(HOLE, '…')}\``
+      const reason = `${end} is how the path of ${method} ${path} ends, and what stands in front of it is not followed`
       return [unresolvedFor(node, reason)]
     }),
   )
@@ -79,11 +81,13 @@ function isWhole(whole: Text, text: string, mayHaveBase: boolean): boolean {
  * The calls of a file that name an operation of the catalogue, something of which is deprecated, by the end of its path alone: what stands
  * in front, and whether it is this service at all, is for code that is not followed.
  */
-function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
+function namedRequests(session: Session, tree: Tree, decided: ReadonlySet<Node>): readonly NamedRequest[] {
   const named = endsOf(session.context.catalogue)
   const { mayLead } = session.flow.context
   return indexOf(tree).calls.flatMap((node) => {
-    const found = canSend(node) && mayLead?.(node) !== false ? addressesOf(session, node).flatMap((text) => namedBy(named, node, text)) : []
+    const addresses = canSend(node) && mayLead?.(node) !== false ? addressesOf(session, node) : []
+    const texts = addresses.flatMap((value) => (isPartOf(value, decided) ? [] : writtenText(value)))
+    const found = texts.flatMap((text) => namedBy(named, node, text))
     return found.slice(0, 1)
   })
 }
@@ -101,8 +105,13 @@ const endsOf = memoize((catalogue: CatalogueIndex): EndsOfPaths => {
   return found
 })
 
-/** The texts, written but for a base in front, that a call is handed where an address can stand. */
-function addressesOf({ flow }: Session, { arguments: given }: CallNode): readonly string[] {
+/** Whether a literal of a text is one of some. */
+function isPartOf(value: Value, literals: ReadonlySet<Node>): boolean {
+  return value.kind === 'text' && value.parts.some((part) => 'text' in part && literals.has(part.node))
+}
+
+/** What a call is handed where an address can stand. */
+function addressesOf({ flow }: Session, { arguments: given }: CallNode): readonly Value[] {
   const [first] = given
   const inner = first && first.type !== 'SpreadElement' ? unwrap(first) : undefined
   const places: Node[] = []
@@ -110,7 +119,7 @@ function addressesOf({ flow }: Session, { arguments: given }: CallNode): readonl
     for (const property of inner.properties)
       if (property.type === 'Property' && ADDRESS_KEYS.has(staticKey(property.key, property.computed) ?? '')) places.push(property.value)
   } else if (inner) places.push(inner)
-  return places.flatMap((place) => flow.evaluate(place, undefined).flatMap(writtenText))
+  return places.flatMap((place) => flow.evaluate(place, undefined))
 }
 
 /** What is written of a text behind what is not known in front of it; a base that is not known may end in the middle of a segment. */

@@ -5,6 +5,7 @@ import { calleeName } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { unknownClient } from '../clients/unknown-client.js'
+import { platformMethod } from './method-beside.js'
 
 /** What a call is given as its method; nothing where it takes the client's own. */
 export function givenMethods(flow: Flow, call: Call): readonly Value[] {
@@ -88,6 +89,8 @@ export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
   }
   // options that are laid over those which are written seldom hold another method
   any ||= isLaidOver && names.size === 0
+  const platform = call.shape === unknownClient ? platformMethod(flow, call) : undefined
+  if (platform !== undefined) return { names: new Set([platform]), any: false, open: false, isGuess: false }
   if (call.shape === unknownClient) {
     const made = call.node.type === 'CallExpression' ? call.node : undefined
     const name = made ? calleeName(made) : ''
