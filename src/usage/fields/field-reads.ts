@@ -124,7 +124,9 @@ function couldFold(key: Node): boolean {
     inner.type === 'MemberExpression' ||
     inner.type === 'TemplateLiteral' ||
     inner.type === 'BinaryExpression' ||
-    inner.type === 'ConditionalExpression'
+    inner.type === 'ConditionalExpression' ||
+    inner.type === 'LogicalExpression' ||
+    inner.type === 'CallExpression'
   )
 }
 
