@@ -122,10 +122,10 @@ const settersOf = memoizePair((owner: ClassNode, key: string): ReadonlySet<strin
     size = found.size
     for (const [name, fn] of methodsOf(owner))
       if (
-        activityOf(fn).events.some((event) =>
-          event.node.type === 'AssignmentExpression'
-            ? event.key === key
-            : event.key !== undefined && (found.has(event.key) || isOfSuper(event.node)),
+        activityOf(fn).events.some(
+          (event) =>
+            (event.key !== undefined && found.has(event.key)) ||
+            (event.node.type === 'AssignmentExpression' ? event.key === key : event.key !== undefined && isOfSuper(event.node)),
         )
       )
         found.add(name)
@@ -145,7 +145,9 @@ const methodsOf = memoize((owner: ClassNode): ReadonlyMap<string, FunctionNode> 
     if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static || !member.value) continue
     const key = staticKey(member.key, member.computed)
     const value = unwrap(member.value)
-    if (key !== undefined && isFunction(value)) found.set(key, value)
+    // of a getter and a setter of one name, the latter sets members
+    const isBeside = member.type === 'MethodDefinition' && member.kind === 'get' && key !== undefined && found.has(key)
+    if (key !== undefined && isFunction(value) && !isBeside) found.set(key, value)
   }
   return found
 })

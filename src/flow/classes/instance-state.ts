@@ -4,6 +4,7 @@ import { activityOf, maySet } from './activity.js'
 import { concatenate } from '../texts/concatenate.js'
 import type { Flow } from '../flow.js'
 import { asText } from '../texts/texts.js'
+import { activationsBySetting } from './setters.js'
 import type { Env, Frame, Instance, Step, Value } from '../values.js'
 
 /** What was set; `isSettled` where nothing that was there before is left. */
@@ -43,8 +44,7 @@ function setDuring(flow: Flow, frame: Frame, until: number | undefined, key: str
     if (!event) continue
     const { node } = event
     const isPlain = event.isPlain && (until !== undefined || node.range[1] <= firstEnd)
-    if (node.type === 'AssignmentExpression') {
-      if (event.key !== key) continue
+    if (node.type === 'AssignmentExpression' && event.key === key) {
       values.push(...assigned(flow, node, frame))
       if (isPlain) return { values, isSettled: true }
       continue
@@ -72,8 +72,9 @@ export function isPiece(value: Value): boolean {
   return value.kind === 'answer' || (value.kind === 'payload' && value.side === 'response' && value.path.length === 0)
 }
 
-/** The activations of methods of the same instance that a call inside one of them makes. */
-function activationsBy(flow: Flow, call: TSESTree.CallExpression, env: Frame): Frame[] {
+/** The activations of methods or setters of the same instance that a call or an assignment inside one of them makes. */
+function activationsBy(flow: Flow, call: TSESTree.CallExpression | TSESTree.AssignmentExpression, env: Frame): readonly Frame[] {
+  if (call.type === 'AssignmentExpression') return activationsBySetting(flow, call, env)
   return flow.targets(call, env).flatMap((target) => {
     const isOwn = target.kind === 'function' && target.callable.self?.kind === 'instance'
     return (isOwn && flow.frame(target.callable, target.args, call, env)) || []
@@ -86,7 +87,7 @@ export function activationsOf(flow: Flow, instance: Instance): readonly Frame[] 
   const add = (frame: Frame, depth: number): void => {
     found.push(frame)
     for (const { node, key } of depth < DEEPEST ? activityOf(frame.fn).events : [])
-      if (node.type === 'CallExpression' && key !== undefined) for (const inner of activationsBy(flow, node, frame)) add(inner, depth + 1)
+      if (key !== undefined) for (const inner of activationsBy(flow, node, frame)) add(inner, depth + 1)
   }
   for (let step = instance.steps; step; step = step.before) if (step.frame) add(step.frame, 0)
   return found

@@ -5,6 +5,7 @@ import { activityOf, isOutBefore } from './activity.js'
 import { dominates, dominatesWithin } from '../conditions/reaching.js'
 import { functionAround, indexOf, treeOf, type Variable } from '../tree-index.js'
 import { eventsBefore, homeOf, isHandedOn, isReassigned, type Event } from '../names/variable-events.js'
+import { activationsBySetting } from './setters.js'
 import type { Callable, Env, Frame, Instance, Step, Value } from '../values.js'
 
 /** What an instance has gone through that was only just made. */
@@ -105,7 +106,7 @@ function reachedBy(flow: Flow, { node, reference }: Event, env: Env, instance: I
   const before = flow.evaluate(reference, env).flatMap((value) => (isTracked(value) ? [value.steps] : []))
   const after =
     node.type === 'AssignmentExpression'
-      ? before.map((step) => stepAfter(step, node, { frame: undefined, env, until: undefined, isCertain: true }))
+      ? afterSetting(flow, node, env, before)
       : isReceiver(reference)
         ? afterCall(flow, node, env, instance)
         : afterHanding(flow, node, node.arguments.indexOf(wrapped(reference) as never), env, before)
@@ -113,6 +114,17 @@ function reachedBy(flow: Flow, { node, reference }: Event, env: Env, instance: I
   if (isCertain) return after
   if (before.length + after.length <= MOST_ALTERNATIVES) return [...after, ...before]
   return after.map((step) => uncertain(step, new Set(before)))
+}
+
+/** What an instance has gone through after a member was set: where its class has a setter for it, what that does. */
+function afterSetting(flow: Flow, node: TSESTree.AssignmentExpression, env: Env, before: readonly Step[]): readonly Step[] {
+  const setters = activationsBySetting(flow, node, env)
+  if (setters.length === 0) return before.map((step) => stepAfter(step, node, { frame: undefined, env, until: undefined, isCertain: true }))
+  return setters.flatMap((frame) => {
+    const { self } = frame
+    if (!self || !isTracked(self) || activityOf(frame.fn).escapes) return []
+    return [stepAfter(self.steps, node, { frame, env: undefined, until: undefined, isCertain: true })]
+  })
 }
 
 function isReceiver(reference: Node): boolean {

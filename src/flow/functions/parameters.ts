@@ -2,6 +2,7 @@ import { type FunctionNode, parametersOf, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callbackArgument, elementArgument } from './callback-parameters.js'
 import { decoratedMethod } from '../classes/decorated-methods.js'
+import { assignedToSetter } from '../classes/setters.js'
 import { callerArguments, callersOf } from './callers.js'
 import type { Flow } from '../flow.js'
 import { callOn } from '../method-calls.js'
@@ -69,6 +70,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     madeArgument(flow, fn, index, env) ??
     (inline && !isKept ? handedToResult(flow, inline.call, index, env, fn) : undefined) ??
     decoratedMethod(flow, fn, index) ??
+    assignedToSetter(flow, fn, index) ??
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(flow, fn, index) ??

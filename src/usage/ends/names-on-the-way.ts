@@ -1,4 +1,5 @@
 import { envAround } from '../../flow/activations.js'
+import { settersRun } from '../../flow/classes/setters.js'
 import { functionAround, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import type { Env } from '../../flow/values.js'
 import { markupOf } from '../../syntax/markup-text.js'
@@ -106,6 +107,7 @@ function followMemberWrite(walk: Walk, target: TSESTree.MemberExpression, env: E
   if (object.type === 'Identifier') followPattern(walk, object, env, 'held')
   const key = staticKey(target.property, target.computed)
   const isOpen = isOutside(walk, object, env)
+  for (const { fn } of settersRun(walk.flow, target, env)) for (const param of fn.params) followPattern(walk, param, undefined, 'told')
   // what a variable holds is followed as such, by whatever key it is found again
   if (key !== undefined || isOpen || object.type !== 'Identifier') followKey(walk, key, target, isOpen, sitesOf(walk, object, env))
 }
