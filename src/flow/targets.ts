@@ -1,5 +1,6 @@
-import { constructorOf, isFunction, unwrap } from '../syntax/names.js'
+import { classAround, isFunction, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
+import { constructorAbove } from './classes/constructor-above.js'
 import { ITERATING } from './lists/known-items.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { calleeValues, unbind } from './functions/callees.js'
@@ -28,12 +29,13 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   const args = argumentsOf(node, env)
   if (node.type === 'NewExpression') {
     return flow.evaluate(node.callee, env).flatMap((value): Target[] => {
-      const constructor = value.kind === 'class' ? constructorOf(value.node) : undefined
+      const constructor = value.kind === 'class' ? constructorAbove(flow, value) : undefined
       if (!constructor || value.kind !== 'class') return []
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
-      return [{ kind: 'function', callable: { kind: 'callable', fn: constructor, env: value.env, self }, args }]
+      return [{ kind: 'function', callable: { kind: 'callable', ...constructor, self }, args }]
     })
   }
+  if (node.callee.type === 'Super') return superTargets(flow, node, env)
   const targets: Target[] = []
   const callees = calleeValues(flow, node, env)
   // one activation of a callback has the elements of all lists that it may be
@@ -67,6 +69,18 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
   return targets
+}
+
+/** The constructor that `super(…)` runs, on the instance that is being made. */
+function superTargets(flow: Flow, node: CallExpression, env: Env): readonly Target[] {
+  const owner = classAround(node)
+  const parents = owner?.superClass ? flow.evaluate(owner.superClass, env) : []
+  return parents.flatMap((parent): Target[] => {
+    const constructor = parent.kind === 'class' ? constructorAbove(flow, parent) : undefined
+    if (!owner || !constructor) return []
+    const self = env?.self ?? { kind: 'instance', node: owner, env, frame: undefined }
+    return [{ kind: 'function', callable: { kind: 'callable', ...constructor, self }, args: argumentsOf(node, env) }]
+  })
 }
 
 /** Whether a value of which nothing is known but where it comes from may be a function that sends. */

@@ -39,24 +39,26 @@ export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
 const heirs = new WeakMap<readonly object[], Map<ClassNode, ClassNode[]>>()
 
 /** The classes, among the files that are looked at, that extend a class, itself or through others. */
-function heirsOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
+export function heirsOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
   const { trees } = flow.context
   let known = heirs.get(trees)
   if (!known) {
     heirs.set(trees, (known = new Map()))
-    const all = gather(trees, 'classes that extend others', ({ tree }) => (tree.text.includes(' extends ') ? extending(tree.ast) : []))
+    const all = gather(trees, 'classes that extend others', ({ tree }) => extending(tree))
     for (const heir of all) for (const base of basesOf(flow, heir)) known.set(base, [...(known.get(base) ?? []), heir])
   }
   return known.get(owner) ?? []
 }
 
-function extending(program: TSESTree.Program): ClassNode[] {
+/** The classes of a file that extend others. */
+export const extending = memoize((tree: Tree): readonly ClassNode[] => {
   const found: ClassNode[] = []
-  walk(program, (node) => {
-    if (isClass(node) && node.superClass) found.push(node)
-  })
+  if (tree.text.includes(' extends '))
+    walk(tree.ast, (node) => {
+      if (isClass(node) && node.superClass) found.push(node)
+    })
   return found
-}
+})
 
 /**
  * The activations of the method around a node on instances of the classes that extend its own, and that decide what the code of its own
@@ -73,7 +75,7 @@ export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
 
 /** The calls that classes of a file take over from others, in files that are not looked at themselves, and the activations they run in. */
 export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call: CallNode; readonly env: Frame }[] {
-  return (tree.text.includes(' extends ') ? extending(tree.ast) : []).flatMap((heir) =>
+  return extending(tree).flatMap((heir) =>
     basesOf(flow, heir).flatMap((base) => {
       const home = treeOf(base)
       if (!home || isAmong(flow.context.trees, home)) return []

@@ -22,6 +22,20 @@ export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): re
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
 }
 
+/** Whether a key that is no text itself may give one where it is evaluated. */
+export function couldFold(key: Node): boolean {
+  const inner = unwrap(key)
+  return (
+    inner.type === 'Identifier' ||
+    inner.type === 'MemberExpression' ||
+    inner.type === 'TemplateLiteral' ||
+    inner.type === 'BinaryExpression' ||
+    inner.type === 'ConditionalExpression' ||
+    inner.type === 'LogicalExpression' ||
+    inner.type === 'CallExpression'
+  )
+}
+
 /** Whether a key is what callers hand in by its name, and theirs to change; what goes through a list that is written beside it is not. */
 export function isHandedIn(key: Node): boolean {
   const definition = onlyDefinition(unwrap(key))

@@ -9,11 +9,13 @@ import { isOfBody } from '../../flow/clients/answers.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../../flow/values.js'
 import { isToldWhereMade } from '../../flow/functions/keyed-readers.js'
+import { activationsBelow } from '../../flow/classes/inherited-constructors.js'
+import { unite } from '../../flow/texts/texts.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
 import { isEachInTurn } from '../../flow/objects/keys-gone-through.js'
-import { isHandedIn, keyTexts } from '../../flow/texts/key-texts.js'
+import { couldFold, isHandedIn, keyTexts } from '../../flow/texts/key-texts.js'
 import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
@@ -60,9 +62,11 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     if (computed && isToldWhereMade(names, key)) return
     // what callers hand in to be set is told of where they spell it
     const spelled = access === 'write' && computed && isHandedIn(key) ? [] : namesOf(names, key, computed)
-    for (const name of spelled)
-      if (fieldNames.has(name))
-        examine(access === 'read' && isOfLists(name, token) ? counted : session, flow, valuesOf(name, undefined), name, token, access)
+    for (const name of spelled) {
+      if (!fieldNames.has(name)) continue
+      const values = [undefined, ...activationsBelow(names, token)].flatMap((env) => valuesOf(name, env))
+      examine(access === 'read' && isOfLists(name, token) ? counted : session, flow, unite(values), name, token, access)
+    }
     if (spelled.length > 0 || !computed || !couldFold(key)) return
     for (const { name, env } of handedNames(names, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
   }
@@ -115,19 +119,6 @@ function namesOf(flow: Flow, key: Node, computed: boolean): readonly string[] {
 function cameIn(flow: Flow, values: readonly Value[], object: Node | undefined, name: string, read: Node): readonly Value[] {
   if (!object || !isOverwritten(flow, object, name, read)) return values
   return values.filter((value) => value.kind !== 'answer' && (value.kind !== 'payload' || value.side === 'request'))
-}
-
-function couldFold(key: Node): boolean {
-  const inner = unwrap(key)
-  return (
-    inner.type === 'Identifier' ||
-    inner.type === 'MemberExpression' ||
-    inner.type === 'TemplateLiteral' ||
-    inner.type === 'BinaryExpression' ||
-    inner.type === 'ConditionalExpression' ||
-    inner.type === 'LogicalExpression' ||
-    inner.type === 'CallExpression'
-  )
 }
 
 /** `taker` is the object that took over the members of the values, where they are not read of themselves. */
