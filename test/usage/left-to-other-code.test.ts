@@ -90,3 +90,22 @@ describe('an answer that is kept', () => {
     expect(statesIn(...lines, 'const all = []', 'keep(all)')).toEqual(['clean'])
   })
 })
+
+describe('a read in code that is only reached from the request', () => {
+  const extended = (base: string): string[] => [
+    'const mixed = (Base) => class extends Base {}',
+    'class Shown { constructor(reply) { console.log(reply.answerResult.trackingToken) } }',
+    `class Card extends ${base} {}`,
+    `new Card(await (await ${GET_ANSWER}).json())`,
+  ]
+
+  test('opens the request where the code itself does not tell who hands it what is read', () => {
+    expect(statesIn(...extended('mixed(Shown)'))).toEqual([
+      'open `trackingToken` is read here, and what it is read of is not seen from there',
+    ])
+  })
+
+  test('is a usage where the code tells it', () => {
+    expect(statesIn(...extended('Shown'))).toEqual(['matched'])
+  })
+})

@@ -5,6 +5,7 @@ import type { Call, Env, Value } from '../../flow/values.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Session } from '../session.js'
+import type { Usage } from '../usage.js'
 import { carriedBy, isWanted } from './carried.js'
 import { isAfterFailure } from './failure-branch.js'
 import { followArgument, followMember, followResult } from './calls-on-the-way.js'
@@ -24,7 +25,7 @@ const DEEP = 200
  * its ends. What code beyond such a place is seen to have of it (a component that reads a state, say) is followed from there: with these
  * `sightings` it is in doubt whether an end counts.
  */
-export function answerEnds(session: Session, call: Call, way: Way): Doubt {
+export function answerEnds(session: Session, call: Call, way: Way, usages: readonly Usage[]): Doubt {
   const flow = session.flow.wide
   const visited = new Set<Node>()
   const ends: CarriedEnd[] = []
@@ -69,7 +70,9 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
   }
   const mayHold = (values: readonly Value[]): boolean =>
     values.every(({ kind }) => kind === 'unknown') || isCut(values) || values.some(isHolder)
-  const walk: Walk = { flow, call, way, follow, end, hold, mayHold, among: (values) => carriedBy(flow, values, call) }
+  const found = new Set(usages.map(({ node }) => node))
+  const isFound = (node: Node): boolean => found.has(node)
+  const walk: Walk = { flow, call, way, follow, end, hold, mayHold, isFound, among: (values) => carriedBy(flow, values, call) }
 
   const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
   if (isStart) follow(call.node, call.env, 'told')

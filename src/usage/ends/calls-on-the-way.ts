@@ -19,7 +19,7 @@ import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHande
 import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting, isToldByKey } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { isReachable } from './reachable.js'
-import { byNameOnly, type Sight, type Walk } from './walk.js'
+import { byNameOnly, seekRead, type Sight, type Walk } from './walk.js'
 
 /** Goes on to what a member of the answer, or of what holds it, is used for. */
 export function followMember(walk: Walk, member: TSESTree.MemberExpression, env: Env, sight: Sight): void {
@@ -37,6 +37,7 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const objects = isUntold && sight === 'told' ? flow.evaluate(member.object, env).filter((value) => !holdsApart(value)) : []
   if (among(objects).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
+  seekRead(walk, member, carried)
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight !== 'held') return
   const isUnseen = values.every(({ kind }) => kind === 'unknown') || isCut(flow.evaluate(member.object, env))

@@ -64,7 +64,7 @@ function endsOf(
       const beside = [body, way].flatMap((one) => (one.isAsked ? codeBeside(session, call, one, usages) : []))
       const ends = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach), ...beside]
       const sent = ends.find(counts)
-      const answer = !sent && way.isAsked ? answerEnds(session, call, way) : undefined
+      const answer = !sent && way.isAsked ? answerEnds(session, call, way, usages) : undefined
       candidates.push({ operation, sent, answer: answer && { ...answer, ends: answer.ends.filter(counts) } })
       // no more is needed than the first
       if (sent || (answer?.sightings.length === 0 && answer.ends.some(counts))) return candidates
