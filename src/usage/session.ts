@@ -149,12 +149,12 @@ function recordAt(session: Session, given: Omit<Found, 'gives'>): void {
   if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
   const known = session.usages.get(key)
-  // several objects can get the field at one place
+  // several objects can get the field at one place, and it can be read of several
   const held = known?.holder && found.holder && { holder: eitherHolder(known.holder, found.holder) }
-  // and be read of several
   const lost = eitherLost(known?.lost, found.lost)
   const byHand = known?.byHand ?? found.byHand
-  const either = { ...held, ...(lost && { lost }), ...(byHand !== undefined && { byHand }) }
+  const bothSides = known && (known.bothSides ?? (known.direction !== found.direction || undefined))
+  const either = { ...held, ...(lost && { lost }), ...(byHand !== undefined && { byHand }), ...(bothSides && { bothSides }) }
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {
     const { path = [] } = found
     const paths = [known.path, ...(known.alsoAt ?? [])]

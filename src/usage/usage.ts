@@ -82,6 +82,8 @@ export interface Usage {
   readonly unfollowed?: string
   /** Whether its name stands in a path that a function goes along: `get(data, 'list[0].name')`, `path(['list', 'name'], data)`. */
   readonly inPath?: true
+  /** Whether requests have the field at this place as well as answers, as a member of a type that both are declared to be. */
+  readonly bothSides?: true
   /** Whether it is a key of a schema that a library checks bodies with. */
   readonly schema?: true
   /** Whether it is a key of an object that the code gives in the place of an answer: rewritten with the reads of that, else no usage. */

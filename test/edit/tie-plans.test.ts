@@ -44,6 +44,28 @@ describe('plans that belong together', () => {
     expect(rewriting.left).toHaveLength(2)
   })
 
+  const made = (sent: string) =>
+    `async function make(body: ${sent}): Promise<Saved> {\n  const res = await ${post('body')}  return res.json()\n}\n`
+  const asked = "const saved = await make({ isNegated: true })\nif (saved.isNegated === undefined) console.log('none')\n"
+  const saved = 'interface Saved { id?: number; isNegated?: boolean; relationType?: string }\n'
+
+  it('are made of what is sent although what comes back, of a type of its own, has to be left', () => {
+    const text = `interface Draft { isNegated?: boolean }\n${saved}${made('Draft')}${asked}`
+    const { text: after, rewriting } = rewriteText('/app/a.ts', text)
+    const declared = text.replace('Draft { isNegated?: boolean }', 'Draft { relationType?: string }')
+    expect(after).toBe(declared.replace('isNegated: true', "relationType: 'NOT_EQUALS'"))
+    expect(rewriting.left).toHaveLength(2)
+  })
+
+  it.each([
+    ['the same type', 'Saved'],
+    ['a part of the same type', "Omit<Saved, 'id'>"],
+    ['a type that has the members of the same one', '{ [Key in keyof Saved]?: Saved[Key] }'],
+  ])('are left where what is sent is of %s as what comes back', (_, sent) => {
+    const text = `${saved}${made(sent)}${asked}`
+    expect(rewriteText('/app/a.ts', text).text).toBe(text)
+  })
+
   it.each([
     ['an own value of the type', "const none: Page = { trackingToken: '' }\n"],
     ['a value of a type built on it', "interface Other extends Page { other: 1 }\nconst o: Other = { trackingToken: '', other: 1 }\n"],

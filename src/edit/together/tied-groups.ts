@@ -65,10 +65,20 @@ function ownGroups(findings: readonly Finding[]): Finding[][] {
   return groupFindings(findings, ({ usage: { node, own = [] } }) => [node, ...own])
 }
 
-/** The findings that calls whose bodies have a declared type tie together. */
+/**
+ * The findings that calls whose bodies have a declared type tie together: what is sent and what comes back each for itself, unless one type
+ * has both.
+ */
 export function typedGroups(findings: readonly Finding[]): Finding[][] {
   if (!findings.some(({ usage }) => usage.kind === 'type-field')) return []
-  return groupByCalls(findings).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
+  return groupByCalls(findings)
+    .flatMap((group) => (group.some(({ usage }) => usage.bothSides) ? [group] : bySide(group)))
+    .filter((group) => group.length > 1 && group.some(({ usage }) => usage.kind === 'type-field'))
+}
+
+function bySide(group: readonly Finding[]): Finding[][] {
+  const isSent = ({ usage }: Finding): boolean => usage.direction === 'request'
+  return [group.filter(isSent), group.filter((finding) => !isSent(finding))]
 }
 
 /** The findings in answers that the code writes to, or of which it changes what they hold: that is read wherever the answer is. */

@@ -154,3 +154,9 @@ export function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | u
   const definition: Node | undefined = tree && indexOf(tree).variableOf(typeName)?.defs[0]?.node
   return definition?.type === 'TSTypeParameter' ? definition : undefined
 }
+
+/** The type parameter, or the declaration, that a type names. */
+export function declaredAs(flow: Flow, type: TSESTree.TSTypeReference): Node | undefined {
+  const declaration = parameterNamed(type) ? undefined : declarationOf(flow, type)
+  return declaration && 'node' in declaration ? declaration.node : parameterNamed(type)
+}

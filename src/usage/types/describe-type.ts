@@ -1,5 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
-import { declarationOf, parameterNamed } from '../../flow/types/type-declarations.js'
+import { declarationOf, declaredAs, parameterNamed } from '../../flow/types/type-declarations.js'
 import { basesOf } from '../../flow/classes/heirs.js'
 import { isLikeFirst, keysLeft, leaving } from '../../flow/types/utility-types.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
@@ -146,8 +146,9 @@ function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTr
   if (nameType || !typeAnnotation) return
   if (constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof') {
     const of = constraint.typeAnnotation
-    const parameter = of?.type === 'TSTypeReference' ? parameterNamed(of) : undefined
-    if (of && parameter && namesOneOf(typeAnnotation, new Set([parameter]))) describe(linker, of, place, depth + 1)
+    const named = of?.type === 'TSTypeReference' ? declaredAs(linker.flow, of) : undefined
+    if (of && named && namesOneOf(typeAnnotation, new Set([named]), (type) => declaredAs(linker.flow, type)))
+      describe(linker, of, place, depth + 1)
     return
   }
   const keys = standsFor(linker, constraint)
@@ -178,10 +179,10 @@ function conditional(linker: Linker, { checkType, extendsType, trueType, falseTy
 }
 
 /** Whether a type names one of the type parameters. */
-export function namesOneOf(type: Node, parameters: ReadonlySet<Node>): boolean {
+export function namesOneOf(type: Node, wanted: ReadonlySet<Node>, of: typeof parameterNamed = parameterNamed): boolean {
   let found = false
   walk(type, (node) => {
-    if (!found && node.type === 'TSTypeReference') found = parameters.has(parameterNamed(node) ?? node)
+    if (!found && node.type === 'TSTypeReference') found = wanted.has(of(node) ?? node)
   })
   return found
 }
