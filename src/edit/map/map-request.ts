@@ -39,6 +39,9 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   const isLayered = site.form === 'entry' && isLaidOver(tree, site, holders)
   // an assignment takes back what another place of the field says
   const isLast = site.form === 'member' && writesOf(site, holders).length > 1
+  // what a test compares a request with says what that sends
+  if (kept.kind === 'drop' && siblings.length === 0 && isComparedWithChoice(site, objects, replacement))
+    return write(tree, site, kept, replacement)
   if (kept.kind === 'drop' && !isLast && !isLayered && (siblings.length > 0 || (site.form === 'entry' && !isNeeded(tree, site, holders))))
     return dropOrTakePlace(tree, site, siblings, replacement)
   const [sibling] = siblings
@@ -63,6 +66,12 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     return refuse(`\`${replacement.to}\` is set elsewhere on the same object, to a text that has a name: set it to the one that is meant.`)
   if (site.form === 'member') return assignBeside(tree, site, sibling, kept, replacement)
   return isBehind ? write(tree, site, kept, replacement, isWidened(site.object)) : mergeInto(tree, site, sibling, kept, replacement)
+}
+
+/** Whether a key is compared with that of a request whose flag is found at run time: such a request always has the sibling. */
+function isComparedWithChoice(site: Written, objects: readonly Holder[], replacement: ReplacementOf<'map'>): boolean {
+  const compared = site.form === 'entry' ? objects.filter(({ reads }) => reads.some(({ node }) => node === site.key)) : []
+  return writesOf(site, compared).some(({ value }) => value && mapped(value, replacement, false)?.kind === 'choice')
 }
 
 /** Whether an object is spread into the one that has the sibling, behind it: what it says of the sibling holds. */

@@ -35,7 +35,8 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
   const value = stepsFrom('?.[0]?', [inner])
   const place: Place = { steps: [to], value: () => value, asks: () => value, asked: ' !== undefined', keepsAbsence: true }
   const relatives = relativesOf(replacement, circumstances)
-  const planned = new Set(circumstances.findings.filter(({ id }) => relatesTo(id)).map(({ usage: { node } }) => node))
+  const related = circumstances.findings.filter(({ id }) => relatesTo(id))
+  const planned = new Set(related.flatMap(({ usage: { node, holder } }) => [node, ...(holder?.().reads ?? []).map((read) => read.node)]))
   function relatesTo(id: string): boolean {
     const other = circumstances.replacementOf(id)
     return other.kind === 'reshape' && other.to === to && other.shape === replacement.shape
@@ -109,7 +110,9 @@ function writeEntry(
   const isRelative = (item: Node): item is TSESTree.Property =>
     item.type === 'Property' && isPlanned(item.key) && relatives.includes(staticKey(item.key, item.computed) ?? '')
   const own = object.properties.filter(isRelative)
-  const rivals = (holder?.entries ?? []).filter(({ key, node }) => {
+  // what a test compares a request with is an object by itself
+  const isCompared = holder?.reads.some(({ node }) => node === property.key) ?? false
+  const rivals = (isCompared ? [] : (holder?.entries ?? [])).filter(({ key, node }) => {
     const site = siteOf(node)
     return relatives.includes(key) && site.form === 'entry' && site.object !== object
   })

@@ -43,6 +43,7 @@ export function planField(
     [...places.values()].map(({ tree, node }) => {
       if (!standsIn(tree, node)) return refuse(strayReason)
       const site = siteOf(node)
+      if (!inPlace && node !== usage.node && site.form === 'entry' && isMatcher(site.property.value)) return refuse(matcherReason)
       return isOwn && site.form === 'binding' && bindingOf(site.property, site.pattern).rest ? refuse(restReason) : planAt(tree, site)
     }),
   )
@@ -55,6 +56,16 @@ function standsIn(tree: Tree, node: Node): boolean {
   let at = node
   while (at.parent) at = at.parent
   return at === tree.ast
+}
+
+const matcherReason = 'A test compares the field with what describes it, and not with a value of it: rewrite both by hand.'
+
+/** Whether what a test has in the place of a value only describes it: `expect.any(String)`. */
+function isMatcher(value: Node): boolean {
+  let at = unwrap(value)
+  if (at.type !== 'CallExpression') return false
+  while (at.type === 'CallExpression' || at.type === 'MemberExpression') at = unwrap(at.type === 'CallExpression' ? at.callee : at.object)
+  return at.type === 'Identifier' && /^(?:expect|sinon|match|td|when|any)$/.test(at.name)
 }
 
 const restReason =

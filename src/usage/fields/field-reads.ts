@@ -21,6 +21,7 @@ import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
 import { columnKeys, helperKeys } from './column-keys.js'
 import { comparedKeys } from './compared-keys.js'
+import { noteComparedObjects } from './compared-objects.js'
 import { findComparedValues } from './values/compared-values.js'
 import { copiedFrom, copiedIntoInstance, OF_INSTANCE } from './copied-from.js'
 import {
@@ -106,6 +107,7 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   }
   walk(tree.ast, visit)
   findComparedValues(session, tree, flow)
+  noteComparedObjects(session, tree, flow)
 }
 
 /** The names that a key has wherever it is used. */
