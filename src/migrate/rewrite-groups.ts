@@ -17,6 +17,7 @@ import { workThrough, type Queue } from '../project/threads.js'
 import { lineIndex, type Position } from '../syntax/line-index.js'
 import type { CallRecord, Reach } from '../usage/usage.js'
 import type { Workspace } from '../workspace/workspace.js'
+import { namedBeside, type OpenPlace } from './named-beside.js'
 import { rewriteProven } from './rewrite-proven.js'
 
 /** What decides what is rewritten. */
@@ -68,13 +69,6 @@ export interface PlacedItem {
   readonly after: Position
 }
 
-/** Where a body or an answer leaves sight, in the text after all rewriting; the file is an absolute path. */
-export interface OpenPlace extends Position {
-  readonly file: string
-  readonly reason: string
-  readonly operation: { readonly method: string; readonly path: string }
-}
-
 export interface RewrittenGroup {
   readonly changed: readonly { readonly file: string; readonly before: string; readonly after: string }[]
   readonly applied: readonly PlacedItem[]
@@ -109,6 +103,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
   const wanted = acceptOf(options)
   let failures: readonly Failure[] | undefined
   let calls: readonly CallRecord[] = []
+  let last: { readonly view: Workspace; readonly findings: readonly Finding[] } = { view: workspace, findings: [] }
   const find = (view: Workspace): readonly Finding[] => {
     const given = {
       catalogue,
@@ -126,6 +121,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
     const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures
     ;({ calls } = analysis)
+    last = { view, findings: analysis.findings }
     return analysis.findings
   }
   // nothing outside the paths is written, though it may be followed
@@ -140,11 +136,14 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
     markers,
   })
   const place = createPlacer(rewriting, (file) => choice.asked.has(file))
+  const { applied } = rewriting
+  const asked = applied.length > 0 ? [...naming, ...widened].filter((file) => choice.asked.has(file)) : []
+  const trees = asked.flatMap((file) => last.view.module(file) ?? [])
   return {
     changed: [...rewriting.changed].map(([file, { before, after }]) => ({ file, before: before.text, after })),
-    applied: rewriting.applied.map(place),
+    applied: applied.map(place),
     left: leftHere(rewriting.left, choice).map(place),
-    open: openOf(calls, rewriting.applied),
+    open: [...openOf(calls, applied), ...namedBeside({ catalogue, applied, findings: last.findings, trees })],
     failed: [...(failures ?? []), ...[...rewriting.failed].map(([file, message]) => ({ file, message }))],
   }
 }

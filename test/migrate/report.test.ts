@@ -94,3 +94,31 @@ it('tells what is left in scripts that share their names without imports, where 
   expect(report.left.map(({ id, file }) => `${id} ${file}`)).toEqual(['listanswers list.js'])
   expect(exitCode).toBe(1)
 })
+
+it('lists what comments and tests still have at the old place, where that was not tied to what was rewritten', async () => {
+  const client = [
+    '/**',
+    ' * @typedef {object} Page',
+    ' * @property {{ id: number }} [collection]',
+    ' * @property {string} [trackingToken]',
+    ' */',
+    '/** @returns {Promise<Page>} */',
+    "const load = async () => (await fetch('/rest/api/v1/getcollection', { method: 'POST', body: '{}' })).json()",
+    'export const token = async () => (await load()).trackingToken',
+  ]
+  const test = [
+    "import { expect, vi } from 'vitest'",
+    "import { token } from './client.js'",
+    "const page = { collection: { trackingToken: 'new' }, trackingToken: 'old' }",
+    "vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ json: () => page }))",
+    'expect(await token()).toBe(page.collection.trackingToken)',
+  ]
+  const own = ["import { token } from './client.js'", 'export const row = async () => ({ trackingToken: await token() })']
+  const folder = makeRepository({ 'client.js': client.join('\n'), 'client.test.js': test.join('\n'), 'own.js': own.join('\n') })
+  const { report } = await run(folder)
+  expect(report.changed.map(({ file }) => file)).toEqual(['client.js'])
+  expect(report.open.map(({ file, line, reason }) => ({ file, line, reason }))).toEqual([
+    { file: 'client.js', line: 4, reason: 'a type in a comment has `trackingToken` here: tell of collection.trackingToken there' },
+    { file: 'client.test.js', line: 3, reason: expect.stringMatching(/^a test names `trackingToken` here/) as string },
+  ])
+})
