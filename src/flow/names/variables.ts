@@ -204,7 +204,9 @@ export function withType(
   const root = typeWithin(flow, pattern, pattern)
   const apart = root && apartOf?.(root)
   const typed = typedValues(flow, pattern, name, env, apart)
-  if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
+  // what is only like a known object is asked for where it comes from
+  const isLike = typed.some(({ kind }) => kind === 'unknown')
+  if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar' || isLike), ...typed]
   const type = typeWithin(flow, pattern, name, apart)
   const isRoot = type === root
   return type ? values.map((value) => ofType(value, type, isRoot ? apart : undefined)) : values
