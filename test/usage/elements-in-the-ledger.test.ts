@@ -45,6 +45,21 @@ export const Page = async () => {
     expect(statesIn(program)).toEqual(['3 clean'])
   })
 
+  test.each([
+    ['clean', 'messages[messages.length - 1].author'],
+    ['clean', 'messages[at % messages.length].author'],
+    ['clean', "messages[messages.findIndex(({ author }) => author === 'USER')].author"],
+    ['open', 'messages[at].author'],
+    ['open', 'messages[0][at]'],
+  ])('counts as %s what takes an element, or a member, out of a list that holds the field: %s', (state, use) => {
+    const program = `export const show = async (at) => {
+  const { messages } = await (await fetch('/rest/api/v1/chat', { method: 'POST', body: '{}' })).json()
+  console.log(${use})
+}
+`
+    expect(statesIn(program)).toEqual([`2 ${state}`])
+  })
+
   test('says of a key that may be a name as well as a number that it is only known when it runs', () => {
     const program = `export const Page = async ({ name }: { name: string | number }) => {
   const held = await fetch('/rest/api/v1/getcollection', { method: 'POST' }).then((answer) => answer.json())

@@ -1,8 +1,8 @@
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { definitionsOf } from '../names/definitions.js'
+import { definitionsOf, type Definition } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
 import { declarationOf } from '../types/type-declarations.js'
 import type { Env, Value } from '../values.js'
 
@@ -33,6 +33,17 @@ export function isIndex(flow: Flow, key: Node, env: Env, depth = 0): boolean {
     default:
       return givesNumber(inner)
   }
+}
+
+/** Whether a computed key can be nothing but a number: arithmetic, a length, a place in a list, or a variable that is only given such. */
+export function isSurelyIndex(key: Node, depth = 0): boolean {
+  const inner = unwrap(key)
+  if (givesNumber(inner)) return true
+  const variable = inner.type === 'Identifier' ? variableOf(inner) : undefined
+  const given = variable && depth < DEEPEST ? definitionsOf(variable) : []
+  const isCounted = (definition: Definition): boolean =>
+    definition.kind === 'value' && definition.pattern === definition.name && isSurelyIndex(definition.value, depth + 1)
+  return given.length > 0 && given.every(isCounted)
 }
 
 /** Numbers, arithmetic, and what tells a length or a place. */
@@ -101,10 +112,14 @@ function isNumberType(flow: Flow, type: Node, depth = 0): boolean {
   }
 }
 
+function variableOf(name: TSESTree.Identifier): Variable | undefined {
+  const tree = treeOf(name)
+  return tree && indexOf(tree).variableOf(name)
+}
+
 /** Whether a variable is given a number where it is defined, or counts what a loop or a callback goes through. */
 function counts(flow: Flow, name: TSESTree.Identifier, env: Env, again: (node: Node) => boolean): boolean {
-  const tree = treeOf(name)
-  const variable = tree && indexOf(tree).variableOf(name)
+  const variable = variableOf(name)
   if (!variable) return false
   const definition = variable.defs[0]
   const fn = definition?.node as Node | undefined

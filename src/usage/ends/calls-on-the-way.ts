@@ -4,6 +4,7 @@ import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
+import { isSurelyIndex } from '../../flow/texts/positions.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callHanded } from '../../flow/functions/call-handed.js'
 import { callersOf } from '../../flow/functions/callers.js'
@@ -32,7 +33,7 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const carried = among(values)
   const key = staticKey(member.property, member.computed)
   const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
-  const isUntold = key === undefined && (isSomeKey || !isToldByKey(walk, member, env))
+  const isUntold = key === undefined && (isSomeKey || !(isToldByKey(walk, member, env) || isSurelyIndex(member.property)))
   // what is taken out of a list of answers is one of them, and no member of it
   const objects = isUntold && sight === 'told' ? flow.evaluate(member.object, env).filter((value) => !holdsApart(value)) : []
   if (among(objects).some(({ path }) => way.isParent(path)))
