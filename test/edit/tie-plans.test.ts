@@ -36,6 +36,20 @@ describe('plans that belong together', () => {
     expect(rewriteText('/app/a.js', text).text).toBe(text.replace('snippet: 3', 'text: 3'))
   })
 
+  it('name the place that cannot be rewritten, and not one that is left for it', () => {
+    const declared = 'interface Value { value: string; relationType?: string; isNegated?: boolean }\n'
+    const values = ["{ value: 'a', isNegated: true }", "{ value: 'b', relationType: 'LT', isNegated: true }"]
+    const lists = values.map((value, index) => `const list${index}: Value[] = [${value}]\n`)
+    const sent = values.map((_, index) => post(`{ audienceFilters: [{ values: list${index} }] }`))
+    const { text, rewriting } = rewriteText('/app/a.ts', declared + lists.join('') + sent.join(''))
+    expect(text).toBe(declared + lists.join('') + sent.join(''))
+    expect(rewriting.left.map(({ plan }) => plan.fix === 'manual' && plan.refusal)).toEqual([
+      expect.stringMatching(/^It goes with another place that cannot be rewritten, in line 3: `relationType` is `LT`/),
+      expect.stringMatching(/^It goes with another place that cannot be rewritten, in line 3: `relationType` is `LT`/),
+      expect.stringMatching(/^`relationType` is `LT`/),
+    ])
+  })
+
   it('leave a declared member where a value of its type cannot be rewritten', () => {
     const declared = 'interface Body { snippet?: string; text?: string }\n'
     const text = `${declared}const send = (body: Body) => ${post('body')}send({ snippet: 'a', text: 'b' })\n`

@@ -101,14 +101,22 @@ function refuseGroups(
 ): void {
   const reasons = new Map([...plans].map(([finding, plan]) => [finding, reasonFor(finding, plan)]))
   for (const group of groups) {
-    const refused = group.find((finding) => reasons.get(finding) !== undefined)
-    if (!refused) continue
+    const known = group.find((finding) => reasons.get(finding) !== undefined)
+    if (!known) continue
+    const refused = firstCause(plans, known)
     for (const finding of group) {
       if (plans.get(finding)?.fix === 'manual' || reasons.get(finding) !== undefined) continue
       const place = placeFrom(finding.usage.tree, refused.usage.tree, refused.usage.node)
       plans.set(finding, { ...goesWith(place, what, reasons.get(refused) ?? ''), because: refused })
     }
   }
+}
+
+/** The place for which one is left: not one that is left for it as well. */
+function firstCause(plans: ReadonlyMap<Finding, Plan>, finding: Finding, seen: ReadonlySet<Finding> = new Set()): Finding {
+  const plan = plans.get(finding)
+  const cause = plan?.fix === 'manual' ? plan.because : undefined
+  return cause && plans.has(cause) && !seen.has(cause) ? firstCause(plans, cause, new Set([...seen, finding])) : finding
 }
 
 function goesWith(place: string, what: string, reason: string): Extract<Plan, { fix: 'manual' }> {
