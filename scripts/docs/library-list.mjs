@@ -33,8 +33,9 @@ function section({ title, packages, names, not = [], as = {}, defaults = {}, fun
   return [`## ${title}`, '', `${code(packages)}`, '', ...(list.length > 0 ? [...list.map((line) => `- ${line}`), ''] : [])].join('\n')
 }
 
-function describe({ gives, calls = {}, nothing }) {
+function describe({ gives, address, calls = {}, nothing }) {
   if (nothing) return 'gives nothing of what it is handed'
+  if (address) return describeAddress(address)
   const given = gives === undefined ? [] : [`gives \`${typeof gives === 'object' ? JSON.stringify(gives) : gives}\``]
   const called = Object.entries(calls).map(([place, parts]) => `calls \`${place}\` with ${parts.map((part) => `\`${part}\``).join(', ')}`)
   return [...given, ...called].join(', and ')
@@ -42,4 +43,11 @@ function describe({ gives, calls = {}, nothing }) {
 
 function code(names) {
   return names.map((name) => `\`${name}\``).join(', ')
+}
+
+function describeAddress({ path, below = [], values }) {
+  const starts = [below].flat().map((start) => (start === '' ? 'the root' : `\`${start}\``))
+  const start = starts.length > 0 ? `, below ${starts.join(' or ')}` : ''
+  const filled = values === undefined ? '' : `, with what \`${values}\` has in its places`
+  return `gives the address of the path \`${[path].flat().join('/')}\`${start}${filled}`
 }
