@@ -1,10 +1,12 @@
 import { addTo } from '../../flow/add-to.js'
 import type { Flow } from '../../flow/flow.js'
+import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Shape, Value } from '../../flow/values.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { fieldsAt, type Session } from '../session.js'
+import { sentWithOthers } from './other-requests.js'
 
 /**
  * Notes, for the rewrite, the keys of objects that a test compares what it has seen of a request with:
@@ -28,9 +30,61 @@ export function noteComparedObjects(session: Session, tree: Tree, flow: Flow): v
     }
   }
   walk(tree.ast, (node) => {
-    const compared = node.type === 'CallExpression' ? comparedIn(node) : undefined
-    if (compared && mayHold(compared.expected)) note(compared.expected, flow.evaluate(compared.seen, undefined))
+    if (node.type !== 'CallExpression') return
+    for (const text of OF_CALLS.test(lastName(node.callee)) ? node.arguments.flatMap(textsWithin) : []) noteByKeys(session, text)
+    const compared = comparedIn(node)
+    if (!compared || !mayHold(compared.expected)) return
+    const seen = flow.evaluate(compared.seen, undefined)
+    if (seen.every(({ kind }) => kind === 'unknown') && isParsed(compared.seen)) noteByKeys(session, plainObject(compared.expected))
+    else note(compared.expected, seen)
   })
+}
+
+/**
+ * Notes the keys of what a test compares a text that it has recorded with, where that was not followed to a request, but has the very keys
+ * of one, and of no request that keeps the field.
+ */
+function noteByKeys(session: Session, expected: Node): void {
+  const keys = keysOf(expected)?.join()
+  if (expected.type !== 'ObjectExpression' || keys === undefined) return
+  const isAlike = (node: Node): boolean => keysOf(node)?.join() === keys
+  const alike = [...session.destinations.keys()].filter(isAlike)
+  if (alike.length === 0 || alike.includes(expected) || sentWithOthers(session).some(isAlike)) return
+  for (const property of expected.properties) {
+    const name = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+    if (property.type !== 'Property' || property.shorthand || name === undefined) continue
+    const isField = (node: Node): boolean =>
+      (session.destinations.get(node) ?? []).every(
+        ({ match, path }) => path.length === 0 && fieldsAt(session, match.operation, name, path, 'request').length > 0,
+      )
+    if (alike.every(isField)) for (const node of alike) addTo(session.ownReads, node, property.key)
+  }
+}
+
+/** The keys of an object literal, sorted; undefined where it may have others. */
+function keysOf(node: Node): readonly string[] | undefined {
+  if (node.type !== 'ObjectExpression') return undefined
+  const keys = node.properties.map((item) => (item.type === 'Property' ? staticKey(item.key, item.computed) : undefined))
+  return keys.every((key) => key !== undefined) ? keys.toSorted() : undefined
+}
+
+/** Whether what a test has seen is a text that it parses: `JSON.parse(init.body)`, or a variable that holds that. */
+function isParsed(node: Node): boolean {
+  const inner = unwrap(node)
+  if (inner.type === 'CallExpression') return lastName(inner.callee) === 'parse'
+  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
+  const definition = tree && inner.type === 'Identifier' ? indexOf(tree).variableOf(inner)?.defs[0]?.node : undefined
+  return definition?.type === 'VariableDeclarator' && definition.id.type === 'Identifier' && !!definition.init && isParsed(definition.init)
+}
+
+/** The objects within an argument that are made a text of: `{ body: JSON.stringify({ … }) }`. */
+function textsWithin(argument: Node): Node[] {
+  const objects: Node[] = []
+  walk(argument, (node) => {
+    const [object] = node.type === 'CallExpression' && lastName(node.callee) === 'stringify' ? node.arguments : []
+    if (object) objects.push(unwrap(object))
+  })
+  return objects
 }
 
 /** Notes a key that has to be the one of a request, where nothing else that may be compared there has a member of that name. */
@@ -78,6 +132,9 @@ interface Compared {
   readonly seen: Node
   readonly expected: Node
 }
+
+/** Assertions that name what a double was called with. */
+const OF_CALLS = /^(?:toHaveBeen(?:(?:Last|Nth)?CalledWith|CalledExactlyOnceWith|CalledOnceWith)|(?:lastC|nthC|c)alledWith\w*)$/
 
 /** What a test compares, and with what. */
 function comparedIn({ callee, arguments: [first, second] }: TSESTree.CallExpression): Compared | undefined {

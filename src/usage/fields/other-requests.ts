@@ -73,14 +73,21 @@ export function sentElsewhere(session: Session, literal: Node, name: string): st
   return sent && `${sent.isCopy ? 'a copy of the object' : 'the same object'} is also sent to ${sent.to}`
 }
 
-const findSent = memoize((session: Session): ReadonlyMap<Node, readonly Sent[]> => {
+/** The objects that are sent with requests that carry none of the deprecated fields, as far as those are noted. */
+export function sentWithOthers(session: Session): readonly Node[] {
+  return [...gatherSent(session).keys()]
+}
+
+const findSent = memoize(gatherSent)
+
+function gatherSent(session: Session): ReadonlyMap<Node, readonly Sent[]> {
   const found = new Map<Node, Sent[]>()
   for (const request of session.otherRequests) {
     const add = (node: Node, sent: Sent): void => addTo(found, node, sent)
     for (const value of bodyValues(session, request.call)) follow({ session, request, add, seen: new Set() }, value)
   }
   return found
-})
+}
 
 interface Following {
   readonly session: Session
