@@ -7,12 +7,11 @@ import { passedBetween, refuseOtherOrder } from '../text/evaluation-order.js'
 import { heldByMap } from '../map/map-types.js'
 import { hasComment, removeItem } from '../text/lines.js'
 import { commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
-import { baseOf } from '../move/move-assignment.js'
 import { refuseRequired } from '../move/required-of.js'
 import { siteOf, type Site } from '../site.js'
-import { variableOf } from '../variables.js'
 import { isIdentifierName, needsParensBeforeDot, quoteAround, quoted, spell, stepsFrom } from '../text/spelling.js'
 import { rewritePickedName } from '../move/type-name.js'
+import { absentIf, chosenValue } from './missing-values.js'
 import { isWritten } from './is-written.js'
 import { relativesOf } from './relatives-of.js'
 import type { Place } from './place.js'
@@ -128,6 +127,17 @@ function writeEntry(
     tree,
     own.map(({ value }) => value),
   )
+  const chosen = others.length === 0 && !first.shorthand ? chosenValue(first.value) : undefined
+  if (chosen) {
+    const opening = `${absentIf(tree, [chosen])}[{ ${tree.text.slice(...first.key.range)}: `
+    return {
+      edits: [
+        { file: tree.file, range: first.key.range, text: name },
+        { file: tree.file, range: [chosen.range[0], chosen.range[0]], text: opening },
+        { file: tree.file, range: [chosen.range[1], chosen.range[1]], text: ' }]' },
+      ],
+    }
+  }
   const edits: Edit[] = [{ file: tree.file, range: [first.range[0], first.range[0]], text: `${name}: ${condition}[{ ` }]
   if (isRow(object, own)) {
     for (const [index, item] of others.entries()) {
@@ -150,25 +160,6 @@ function writeEntry(
   return { edits: [...edits, { file: tree.file, range: [first.range[1], first.range[1]], text: `${texts} }]` }] }
 }
 
-/** What stands before the entry where all of its values may be missing: then there is no entry either. */
-function absentIf(tree: Tree, values: readonly Node[]): string {
-  if (!values.every((value) => mayBeMissing(tree, value))) return ''
-  return `${values.map((value) => `${tree.text.slice(...value.range)} === undefined`).join(' && ')} ? undefined : `
-}
-
-/** Whether a variable or member can be without a value, as far as its file tells. */
-function mayBeMissing(tree: Tree, value: Node): boolean {
-  if (value.type === 'MemberExpression') return baseOf(value) !== undefined
-  if (value.type !== 'Identifier') return false
-  const [definition] = variableOf(tree, value)?.defs ?? []
-  const name: Node | undefined = definition?.name
-  const parent = name?.parent
-  if (parent?.type === 'AssignmentPattern') return false
-  if (parent?.type === 'VariableDeclarator' && parent.id === name)
-    return parent.init === null || ['Identifier', 'MemberExpression', 'ChainExpression'].includes(parent.init.type)
-  const type = name?.type === 'Identifier' && !name.optional ? name.typeAnnotation?.typeAnnotation.type : undefined
-  return type !== 'TSStringKeyword' && type !== 'TSLiteralType'
-}
 
 /** Whether properties follow each other without another one between them. */
 function isRow({ properties }: TSESTree.ObjectExpression, own: readonly TSESTree.Property[]): boolean {
