@@ -1,4 +1,4 @@
-import { isFunction, isWithin, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
+import { classAround, isClass, isWithin, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
@@ -6,7 +6,7 @@ import { mayMerge, mergeOf } from '../objects/merges.js'
 import { indexOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import type { Callable, Env, Frame, Value } from '../values.js'
-import { instanceAbove } from './instances.js'
+import { basesOf } from './heirs.js'
 
 /** The `set key(value)` that an assignment to a member of a value runs: of its class or of one above that, or of the object itself. */
 export function setterOf(flow: Flow, value: Value, key: string): Callable | undefined {
@@ -17,14 +17,16 @@ export function setterOf(flow: Flow, value: Value, key: string): Callable | unde
   }
   if (value.kind === 'class') return setterIn(value.node, key, true, value)
   if (value.kind !== 'instance') return undefined
-  const seen = new Set<Node>()
-  for (let view = value, above: typeof value | undefined = view; above && !seen.has(above.node); above = instanceAbove(flow, view)) {
-    view = above
-    seen.add(view.node)
-    const setter = isFunction(view.node) ? undefined : setterIn(view.node, key, false, value)
+  for (const node of classesOf(flow, value.node)) {
+    const setter = setterIn(node, key, false, value)
     if (setter) return setter
   }
   return undefined
+}
+
+/** A class and those above it. */
+function classesOf(flow: Flow, node: Node | undefined): readonly ClassNode[] {
+  return node && isClass(node) ? [node, ...basesOf(flow, node)] : []
 }
 
 function setterIn(node: ClassNode, key: string, isStatic: boolean, self: Callable['self'] & object): Callable | undefined {
@@ -50,6 +52,11 @@ export function activationsBySetting(flow: Flow, write: TSESTree.AssignmentExpre
 export function settersRun(flow: Flow, target: Node, env: Env): readonly Callable[] {
   const key = target.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
   if (target.type !== 'MemberExpression' || key === undefined) return []
+  // most members that a class sets of its own are fields: that needs no look at what `this` went through
+  if (target.object.type === 'ThisExpression' && classAround(target)) {
+    const classes = [classAround(target), env?.self?.node].flatMap((node) => classesOf(flow, node))
+    if (!classes.some((node) => membersNamed(node, key).some((member) => isSetter(member, key)))) return []
+  }
   return flow.evaluate(target.object, env).flatMap((value) => setterOf(flow, value, key) ?? [])
 }
 

@@ -1,9 +1,9 @@
-import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../../syntax/names.js'
+import { classAround, type ClassNode, isFunction, isWithin, rootOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import { isWhole } from '../../catalogue/whole-paths.js'
 import { isData } from '../../syntax/data-files.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
-import { basesOf } from '../../flow/classes/heirs.js'
+import { basesOf, heirsOf } from '../../flow/classes/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../../flow/tree-index.js'
 import type { Call, Env, Frame } from '../../flow/values.js'
 import { methodName } from '../clients/generated-files.js'
@@ -149,13 +149,27 @@ function isOfModule(reference: Node): boolean {
   return definition?.type === 'Variable' && homeOf(definition.node).type === 'Program'
 }
 
-/** Whether code of a class takes a member of `this` that a class which extends it declares: the choice is that one's. */
+/** Whether code of a class takes a member of `this` that a class which extends it declares or fills: the choice is that one's. */
 function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
   const inner = unwrap(reference)
   const member = inner.type === 'CallExpression' ? unwrap(inner.callee) : inner
   if (!(member.type === 'MemberExpression' ? isOfThis(member.object) : isTakenOfThis(member))) return false
   const [own, owner] = [classAround(reference), classAround(source)]
-  return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
+  if (own === undefined) return false
+  if (owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)) return true
+  const isOwn = member.type === 'MemberExpression' && isThisOrTarget(unwrap(member.object))
+  const key = isOwn ? staticKey(member.property, member.computed) : undefined
+  return key !== undefined && !isFilled(own, key) && heirsOf(flow, own).some((heir) => isFilled(heir, key))
+}
+
+/** Whether a class itself says what a member is. */
+function isFilled({ body }: ClassNode, key: string): boolean {
+  return body.body.some(
+    (member) =>
+      (member.type === 'PropertyDefinition' || member.type === 'MethodDefinition') &&
+      member.value !== null &&
+      staticKey(member.key, member.computed) === key,
+  )
 }
 
 /** Whether an object is `this` or what that has (`this.constructor`), `new.target`, or a variable for it. */
