@@ -109,3 +109,26 @@ describe('a read in code that is only reached from the request', () => {
     expect(statesIn(...extended('Shown'))).toEqual(['matched'])
   })
 })
+
+describe('an object that is made of pairs', () => {
+  const camel = 'const camel = (key) => key.replace(/_(.)/g, (_, letter) => letter.toUpperCase())'
+  const SEND = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(body) })"
+  const made = (object: string, key: string) => `Object.fromEntries(Object.entries(${object}).map(([key, value]) => [${key}, value]))`
+
+  test.each(['camel(key)', '"board" + key'])('opens a request that sends it where its keys are made: %s', (key) => {
+    const lines = [camel, 'const draft = { board_id: 3, Id: 3 }', `const body = ${made('draft', key)}`, SEND]
+    expect(statesIn(...lines)).toEqual(['open the body has a key that is only known when it runs'])
+  })
+
+  test.each(['key', 'key.trim()'])('leaves it clean where they are told, and none is deprecated: %s', (key) => {
+    expect(statesIn('const draft = { title: "a" }', `const body = ${made('draft', key)}`, SEND)).toEqual(['clean'])
+  })
+
+  test('opens a request whose answer it is made of, where a deprecated field is read of it', () => {
+    const lines = [camel, `const reply = await (await ${GET_ANSWER}).json()`, `const result = ${made('reply.answerResult', 'camel(key)')}`]
+    expect(statesIn(...lines, 'console.log(result.trackingToken)')).toEqual([
+      'open `trackingToken` is read of an object whose keys are only known when it runs',
+    ])
+    expect(statesIn(...lines, 'console.log(result.answer)')).toEqual(['clean'])
+  })
+})

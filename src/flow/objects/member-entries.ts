@@ -116,7 +116,8 @@ function ofPairs(flow: Flow, pairs: Argument, node: Node): Made {
   const names = new Map<string, Node[]>()
   for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
     const held = itemAt(flow, pair, 1, node)
-    for (const key of itemAt(flow, pair, 0, node)) {
+    const keys = itemAt(flow, pair, 0, node)
+    for (const key of keys.length > 0 ? keys : [unknown('is a key found at run time', node)]) {
       const name = wholeText(key)
       const all = fields.get(name ?? SOME_KEY) ?? []
       all.push(...held)

@@ -105,8 +105,11 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
       return
     case 'made':
       for (const inner of value.from) look(looking, inner, path, at)
-      for (const [key, held] of Object.entries(value.fields))
+      if (Object.hasOwn(value.fields, SOME_KEY) && looking.way.isParent(path)) missed(looking, at, COMPUTED)
+      for (const [key, held] of Object.entries(value.fields)) {
+        if (looking.way.isField([...path, key]) && value.names && !Object.hasOwn(value.names, key)) missed(looking, at, COMPUTED)
         for (const inner of held) look(looking, inner, key === SOME_KEY ? path : [...path, key], at)
+      }
       return
     case 'shape':
       looking.left.push(() => lookInto(looking, value, path))

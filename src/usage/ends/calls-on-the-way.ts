@@ -38,6 +38,8 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const objects = isUntold && sight === 'told' ? flow.evaluate(member.object, env).filter((value) => !holdsApart(value)) : []
   if (among(objects).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
+  if (key !== undefined && way.fields.has(key) && carried.length > 0 && isSomeKey)
+    end(member.property, `\`${key}\` is read of an object whose keys are only known when it runs`)
   seekRead(walk, member, carried)
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight !== 'held') return
