@@ -1,9 +1,9 @@
-import { memoizePair } from '../../syntax/memoize.js'
 import { classAround, constructorOf, wrapped, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { importersOf, namesGiven } from '../functions/importers.js'
+import { rememberer } from '../objects/settling.js'
 import { indexOf, treeOf, type CallNode } from '../tree-index.js'
 import type { Frame } from '../values.js'
 import { constructorAbove } from './constructor-above.js'
@@ -16,10 +16,12 @@ import { basesOf, extending, heirsOf, methodAround, superCallOf } from './heirs.
 export function activationsBelow(flow: Flow, node: Node): readonly Frame[] {
   const owner = classAround(node)
   const method = owner && methodAround(node)
-  return owner && method && constructorOf(owner) === method ? activationsOfHeirs(flow, method) : []
+  return owner && method && constructorOf(owner) === method ? remembered(flow, method, () => activationsOfHeirs(flow, method)) : []
 }
 
-const activationsOfHeirs = memoizePair((flow: Flow, fn: FunctionNode): readonly Frame[] => {
+const remembered = rememberer<FunctionNode, readonly Frame[]>([])
+
+function activationsOfHeirs(flow: Flow, fn: FunctionNode): readonly Frame[] {
   const owner = classAround(fn.body ?? fn)
   return [...(owner ? heirsAround(flow, owner) : [])].flatMap((heir) => {
     if (constructorAbove(flow, { node: basesOf(flow, heir)[0] ?? heir, env: undefined })?.fn !== fn) return []
@@ -31,7 +33,7 @@ const activationsOfHeirs = memoizePair((flow: Flow, fn: FunctionNode): readonly 
       return flow.frame({ kind: 'callable', fn, env: undefined, self }, args, call, undefined) ?? []
     })
   })
-})
+}
 
 /** The places that make instances of a class by its name. */
 function makersOf(flow: Flow, owner: ClassNode): readonly CallNode[] {
