@@ -46,7 +46,8 @@ function findName(context: FlowContext, call: CallNode): Known {
     case 'own':
       return { name: '' }
     case 'package':
-      return origin.isMade ? knownMethod(origin.module, written) : knownExport(origin.module, origin.path, written)
+      if (!origin.isMade) return knownExport(origin.module, origin.path, written)
+      return knownMethod(origin.module, (origin.isMember && origin.path.at(-1)) || written)
     case 'global':
       return knownGlobal(origin.path)
     default:

@@ -7,8 +7,8 @@ type Variable = Scope['variables'][number]
 
 /** Where something that is called is from. */
 export type Origin =
-  /** A package has it under a path, or (`isMade`) something that the package has made. */
-  | { readonly kind: 'package'; readonly module: string; readonly path: readonly string[]; readonly isMade?: true }
+  /** A package has it under a path, or (`isMade`) it is something that the package has made, or (`isMember`) a member of that. */
+  | { readonly kind: 'package'; readonly module: string; readonly path: readonly string[]; readonly isMade?: true; readonly isMember?: true }
   /** The program itself has a function or a class of it. */
   | { readonly kind: 'own' }
   /** Nothing that the program declares. */
@@ -53,7 +53,7 @@ export function originOf(node: Node, around: Around, depth = 0): Origin | undefi
       const [source] = at.arguments
       if (callee.type === 'Identifier' && callee.name === 'require' && source) return moduleOf(literalText(source), '*', around, depth)
       const maker = originOf(callee, around, depth + 1)
-      return maker?.kind === 'package' ? { ...maker, isMade: true } : undefined
+      return maker?.kind === 'package' ? { kind: 'package', module: maker.module, path: maker.path, isMade: true } : undefined
     }
     default:
       return isFunction(at) || isClass(at) ? OWN : undefined
@@ -62,7 +62,7 @@ export function originOf(node: Node, around: Around, depth = 0): Origin | undefi
 
 function memberOf(holder: Origin | undefined, key: string): Origin | undefined {
   if (holder === undefined || holder.kind === 'own') return undefined
-  return { ...holder, path: [...holder.path, key] }
+  return { ...holder, path: [...holder.path, key], ...(holder.kind === 'package' && holder.isMade && { isMember: true }) }
 }
 
 function originOfName(name: TSESTree.Identifier, around: Around, depth: number): Origin | undefined {

@@ -36,7 +36,7 @@ export function takenByText(
   wanted: Wanted,
 ): readonly TakenByText[] {
   const picked = pickedByOption(flow, call).filter((one) => wanted.has(one.name))
-  if (picked.length > 0 || !call.arguments.some(mayBeText)) return picked
+  if (picked.length > 0 || !call.arguments.some(mayName)) return picked
   const args = argumentsOf(call, undefined)
   if (isWritten(names, call)) return writtenMembers(flow, call, args, wanted)
   const made = readersMade(names, call, wanted)
@@ -49,7 +49,8 @@ export function takenByText(
       ? methodSteps(flow, call)
       : pathSteps(flow, name, args, call, () => handedLater(flow, call))
   const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
-  return [...taken, ...(name === undefined ? [] : namedMembers(flow, call, name, args))].filter((one) => wanted.has(one.name))
+  const named = name === undefined ? namedByMethod(flow, call, args) : namedMembers(flow, call, name, args)
+  return [...taken, ...named].filter((one) => wanted.has(one.name))
 }
 
 /** What a function of the project is handed that goes into an object along a text: the object, and the text. */
@@ -78,9 +79,9 @@ export function isAlongPath(call: TSESTree.CallExpression, token: Node): boolean
   )
 }
 
-/** Whether an argument may be a text, a list of them or a lens that is made of one; most are functions and data. */
-function mayBeText(argument: Node): boolean {
-  return /^(?:Literal|ArrayExpression|TemplateLiteral|Identifier|MemberExpression|CallExpression)$/.test(unwrap(argument).type)
+/** Whether an argument may name members: a text, a list or object of them, or a lens made of one; most are functions and data. */
+function mayName(argument: Node): boolean {
+  return /^(?:Literal|ArrayExpression|ObjectExpression|TemplateLiteral|Identifier|MemberExpression|CallExpression)$/.test(unwrap(argument).type)
 }
 
 const PICKING = /^(?:pick|pluck)$/
@@ -89,16 +90,48 @@ const PICKING = /^(?:pick|pluck)$/
 function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, args: readonly Argument[]): readonly TakenByText[] {
   const isPick = name === 'pick'
   if (!PICKING.test(name) && !ITERATING.has(name) && !EACH.has(name)) return []
-  const named = args.map((argument) => textsIn(flow, argument))
+  const named = args.map((argument, index) => (index === 1 ? comparedIn(argument, name) : undefined) ?? textsIn(flow, argument))
   const data = args.find((_, index) => !named[index])
   const held = data ? flow.argument(data) : handedLater(flow, call)
-  const values = isPick ? held : itemsIn(flow, held, call)
+  return membersOf(flow, call, named, isPick ? held : itemsIn(flow, held, call))
+}
+
+/** The same by a method of a chain, which a list of the language has for functions only: `_(list).map('a.b')`. */
+function namedByMethod(flow: Flow, call: TSESTree.CallExpression, args: readonly Argument[]): readonly TakenByText[] {
+  const callee = unwrap(call.callee)
+  const method = callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
+  if (callee.type !== 'MemberExpression' || !(ITERATING.has(method) || EACH.has(method))) return []
+  const [first] = args
+  const named = first && (comparedIn(first, method) ?? textsIn(flow, first))
+  return named ? membersOf(flow, call, [named], itemsIn(flow, flow.evaluate(callee.object, undefined), call)) : []
+}
+
+function membersOf(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  named: readonly (readonly Written[] | undefined)[],
+  values: readonly Value[],
+): readonly TakenByText[] {
   if (values.length === 0) return []
   return named.flatMap((tokens) =>
     (tokens ?? []).flatMap((token) =>
-      pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node })),
+      token.key === undefined
+        ? pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node }))
+        : [{ name: token.key, token: token.node, values }],
     ),
   )
+}
+
+const COMPARING = /^(?:find(?:Last)?(?:Index)?|filter|reject|some|every|partition|(?:take|drop)(?:Right)?While)$/
+
+/** The keys of an object that elements are compared with: `find(list, { a: 1 })`. */
+function comparedIn(argument: Argument, name: string): readonly Written[] | undefined {
+  const object = 'node' in argument ? unwrap(argument.node) : undefined
+  if (object?.type !== 'ObjectExpression' || !COMPARING.test(name)) return undefined
+  return object.properties.flatMap((property) => {
+    const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+    return property.type === 'Property' && key !== undefined ? [{ node: property.key, env: undefined, key }] : []
+  })
 }
 
 /** Hooks that leave of what they give only the members that their option `pick` names. */
@@ -155,6 +188,7 @@ function writtenMembers(
 interface Written {
   readonly node: Node
   readonly env: Env
+  /** The key that it is, where it is no text. */ readonly key?: string
 }
 
 /** Where the texts are written that an argument is or lists; undefined where it holds anything else. */
