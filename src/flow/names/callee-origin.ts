@@ -8,7 +8,13 @@ type Variable = Scope['variables'][number]
 /** Where something that is called is from. */
 export type Origin =
   /** A package has it under a path, or (`isMade`) it is something that the package has made, or (`isMember`) a member of that. */
-  | { readonly kind: 'package'; readonly module: string; readonly path: readonly string[]; readonly isMade?: true; readonly isMember?: true }
+  | {
+      readonly kind: 'package'
+      readonly module: string
+      readonly path: readonly string[]
+      readonly isMade?: true
+      readonly isMember?: true
+    }
   /** The program itself has a function or a class of it. */
   | { readonly kind: 'own' }
   /** Nothing that the program declares. */
