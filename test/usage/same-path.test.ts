@@ -57,6 +57,13 @@ describe('a deprecated operation beside one of the same path that stays', () => 
     expect((await findingsIn(send(`'${path}'`), 'proven', all)).map(({ id }) => id)).toEqual([`${method} ${path}`])
   })
 
+  test('is not asked for by a text that is called as the address of the page is', async () => {
+    const kept = { ...catalogue, deprecations: [gone('GET /desk/v1/queues')] }
+    const program = "export const short = (location) => location.replace('/desk/v1/queues', '')"
+    expect(await findingsIn(program, 'proven', kept)).toEqual([])
+    expect(await findingsIn(program.replace('(location)', '()'), 'proven', kept)).toHaveLength(1)
+  })
+
   test('is found where options of unknown content are laid over a written method', async () => {
     const sender = (method: string) => `export const send = (settings) => fetch('/desk/v1/tickets/7', { method: '${method}', ...settings })`
     expect(await found(sender('DELETE'))).toEqual(['DELETE /desk/v1/tickets/{id} proven'])

@@ -1,6 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
+import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Call } from '../../flow/values.js'
-import { literalText, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { literalText, rootOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i
@@ -85,7 +86,9 @@ const PAGE = /^(?:(?:window|document|self|top|parent|globalThis)\.)?location(?:\
 
 /** Whether an expression is the address of the page: `location`, `window.location.href`. */
 export function isPageAddress(node: Node): boolean {
-  return PAGE.test(writtenName(node))
+  const root = rootOf(node)
+  const tree = PAGE.test(writtenName(node)) && root.type === 'Identifier' ? treeOf(root) : undefined
+  return tree !== undefined && root.type === 'Identifier' && indexOf(tree).variableOf(root) === undefined
 }
 
 function writtenName(node: Node): string {
