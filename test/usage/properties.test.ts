@@ -59,6 +59,8 @@ describe('what is found', () => {
     'methods-defined-on-prototypes': ['moving a function to another file'],
     // a setter that is taken out of the props in the body of a component is not followed there
     'state-setters-handed-to-components': ['taking parameters apart inside'],
+    // what a proxy takes of its target by a key that is handed in is looked for among methods, and not among fields that hold functions
+    'methods-put-around-methods': ['writing methods as fields'],
     // of the classes that a function chooses from, it is not told which were made
     'functions-kept-under-another-name': ['extracting a function'],
   }
