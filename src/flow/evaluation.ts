@@ -217,6 +217,9 @@ export function createEvaluation(context: FlowContext): Evaluation {
         isThorough = false
       }
     },
+    renew() {
+      steps = budgetOf(context.trees)
+    },
     watch(search) {
       const outer = met
       met = undefined

@@ -71,6 +71,8 @@ export interface Evaluation {
   apart(search: () => void): void
   /** Runs a search again with what one question may take, whatever all have taken; what a limit cut on some way is answered anew. */
   thoroughly(search: () => void): void
+  /** Gives what follows as much to take as what came before: what is found first leaves something for what hangs on it. */
+  renew(): void
   /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
   watch(search: () => void): Bound | undefined
 }

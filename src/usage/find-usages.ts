@@ -57,6 +57,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
   const decided = new Set<Node>()
   const ledger = createLedger(session)
   const { choosing, bound, unfollowed } = followCalls(session, trees, ledger, decided)
+  flow.evaluation.renew()
   // where nobody hands in the key of a table, all that it holds below a written address can be asked for
   for (const { node, call } of choosing) {
     const matches = matchesAmong(flow, call, session.context, bound)

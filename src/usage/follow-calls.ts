@@ -119,6 +119,7 @@ export function followCalls(session: Session, trees: readonly Tree[], ledger: Le
     // what a runner sends that no call is in sight of
     for (const call of [...routedRequests(flow, tree), ...decoratedRequests(flow, tree)]) see(call.node, call)
   }
+  for (const node of closer.openUp()) followAll(node)
   // callers that are seen do not speak for code that is not followed
   for (const fn of [...bound].filter(isFunction)) for (const { call, env } of calledFromOutside(flow, fn)) followIn(call, env)
   const cut = followThoroughly()

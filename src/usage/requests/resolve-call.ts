@@ -17,7 +17,7 @@ import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
 import { generatedFrom } from '../clients/generated-files.js'
 import { goesToInterface } from './interface-of.js'
-import { decidingPart, describedBy, operationsAt } from './request-path.js'
+import { decidingPart, describedBy, mayBecome, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {
@@ -63,12 +63,14 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   const methods = methodsOf(flow, call)
   const matches: Match[] = []
   const others: Match[] = []
-  // a default names an operation, and what a caller hands in may name another one
-  let open = methods.open
+  // what nothing is written of may be of any
+  let open = methods.open && addresses.length === 0
   for (const { address: text, method: named } of addresses) {
     const spelled = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
     const operations = spelled.length > 0 ? spelled : describedFor(call, text, catalogue)
-    open ||= operations.length === 0 ? text.parts.some((part) => 'hole' in part && part.param) : handedEnd(text) !== undefined
+    // a default names an operation, and what a caller hands in may name another one
+    const isForCallers = operations.length === 0 ? isHandedPart(text) && mayBecome(text, catalogue) : handedEnd(text) !== undefined
+    open ||= isForCallers || (methods.open && (operations.length > 0 || mayBecome(text, catalogue)))
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
       // of several methods, the one that is written beside the path goes with it
@@ -85,6 +87,11 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     }
   }
   return { matches, others, texts, open }
+}
+
+/** Whether a parameter that nothing binds is a part of a text. */
+function isHandedPart({ parts }: Text): boolean {
+  return parts.some((part) => 'hole' in part && part.param)
 }
 
 /** The operations of a path as their description has it, of a client that is made of descriptions. */

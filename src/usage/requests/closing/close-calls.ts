@@ -1,41 +1,36 @@
 import { isClientItself } from '../../../syntax/generated.js'
-import type { FunctionNode } from '../../../syntax/names.js'
+import { isWithin, type FunctionNode } from '../../../syntax/names.js'
 import type { Node, TSESTree } from '../../../syntax/tree.js'
 import { mayRun } from '../../../flow/conditions/conditions.js'
 import type { Flow, Target } from '../../../flow/flow.js'
 import { runsIn } from '../../../flow/frames.js'
-import { handsOnThis } from '../../../flow/functions/call-arguments.js'
 import { idOf, valueId } from '../../../flow/identity.js'
 import { heirFrames } from '../../../flow/classes/heirs.js'
 import { rowsAt } from '../../../flow/objects/rows.js'
 import { callsWithin, elementsWithin } from '../../../flow/calls-within.js'
 import { isAmong } from '../../../flow/looked-at.js'
-import { calleeName, functionAround, treeOf, type CallNode } from '../../../flow/tree-index.js'
+import { functionAround, treeOf, type CallNode } from '../../../flow/tree-index.js'
 import type { Call, Callable, Env, Frame } from '../../../flow/values.js'
+import { callsAround } from '../../../flow/activations.js'
+import { asksPlatform } from '../../../flow/types/platform-objects.js'
+import { chooserOf } from './handed-in.js'
+import { createBounds, type Bound } from './bounds.js'
 import { CALLS, ELEMENTS, REQUESTS } from './questions.js'
 
 /** How many calls one call expression is followed into, so many more for each row of a list that it runs for, and how many altogether. */
 const MOST_STEPS = 600
 const STEPS_OF_ROW = 4
 const MOST_OF_ALL = 100_000
-/** Methods of values that are no clients. */
-const COMMON =
-  /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
-
-/** Why the requests that a call leads to were not all found. */
-export interface Bound {
-  readonly reason: string
-  /** The calls at which following it ended; what they lead to was left to their callers. */
-  readonly at: readonly CallNode[]
-  /** Whether some of its requests were found, and others left out. */
-  readonly isPartial: boolean
-}
-
 export interface CallCloser {
   /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
   close(node: CallNode, env: Env): readonly Call[]
   /** The requests that an element leads to, whose component is told by it where they go or what they send. */
   shown(element: TSESTree.JSXOpeningElement): readonly Call[]
+  /**
+   * The calls of what is handed in to a function which no call that was followed runs: from now on they lead to what all that is known of
+   * the program hands in.
+   */
+  openUp(): readonly CallNode[]
   /** The call expressions of which a bound hid something; not those that were followed on the way from another one. */
   bounds(): ReadonlyMap<CallNode, Bound>
   /** The requests that lie behind a bound, in the environment in which nothing is known of their callers. */
@@ -52,64 +47,55 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   const openCalls = evaluation.table<readonly CallNode[]>(CALLS)
   const shown = evaluation.table<readonly Call[]>(REQUESTS)
   const openElements = evaluation.table<readonly TSESTree.JSXOpeningElement[]>(ELEMENTS)
-  const bounded = new Map<CallNode, Bound>()
-  const passed = new Set<CallNode>()
+  const bounds = createBounds((call) => close(call, undefined))
+  /** The functions that were followed into, and the calls whose callee is handed in to the function around, as far as that was asked. */
+  const entered = new Set<FunctionNode>()
+  const handedIn = new Map<CallNode, FunctionNode>()
+  /** Those of them that are followed by what is known of all who hand it in. */
+  const opened = new Set<CallNode>()
   let steps = 0
   let most = MOST_STEPS
   let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
   let way: CallNode[] = []
   let followed = new Set<string>()
+  /** Whether something was called on the way that is handed in to the function around the call which following began at. */
+  let hangsOnCallers = false
+  /** The calls of which that is so. */
+  const hanging = new Set<CallNode>()
 
-  function close(node: CallNode, env: Env, direct?: readonly Target[]): readonly Call[] {
-    if (env === undefined) return evaluation.ask(symbolic, node, env, '', () => closeAlone(node))
+  function close(node: CallNode, env: Env, known?: readonly Target[]): readonly Call[] {
+    if (env === undefined) return evaluation.ask(symbolic, node, env, opened.has(node) ? 'opened' : '', () => closeAlone(node))
     way.push(node)
-    return follow(node, env, direct)
+    return follow(node, env, known)
   }
 
   /** The same where nothing is known of callers. */
   function closeAlone(node: CallNode): readonly Call[] {
-    bounded.delete(node)
-    return closeApart(node, undefined)
+    bounds.forget(node)
+    return asksPlatform(node) ? [] : closeApart(node, undefined)
   }
 
   function closeApart(node: CallNode, env: Env): readonly Call[] {
     return apart(() => {
       const calls = [...new Set(follow(node, env))]
-      noteBound(node, calls)
+      if (hangsOnCallers) hanging.add(node)
+      if (reached && (calls.length === 0 || reached.isFull)) bounds.note(node, reached, calls.length > 0, way)
       return calls
     })
   }
 
   /** Follows with a budget of its own: how far it goes does not hang on who asks first. */
   function apart(find: () => readonly Call[]): readonly Call[] {
-    const outer = { reached, way, steps, most, followed }
+    const outer = { reached, way, steps, most, followed, hangsOnCallers }
+    hangsOnCallers = false
     followed = new Set()
     reached = undefined
     way = []
     steps = 0
     most = MOST_STEPS
     const calls = find()
-    ;({ reached, way, steps, most, followed } = outer)
+    ;({ reached, way, steps, most, followed, hangsOnCallers } = outer)
     return calls
-  }
-
-  function noteBound(node: CallNode, calls: readonly Call[]): void {
-    if (!reached || (calls.length > 0 && !reached.isFull)) return
-    bounded.set(node, { reason: reached.reason, at: [...reached.at], isPartial: calls.length > 0 })
-    for (const call of way) passed.add(call)
-  }
-
-  /**
-   * Whether something new lies behind a bound: a function that calls itself again has sent its request already, and one that only calls
-   * what it is handed sends nothing by itself.
-   */
-  function hides({ at }: Bound, seen = new Set<CallNode>()): boolean {
-    return at.some((call) => {
-      if (seen.has(call)) return false
-      seen.add(call)
-      const further = bounded.get(call)
-      return close(call, undefined).length > 0 || (further !== undefined && hides(further, seen))
-    })
   }
 
   function reach(reason: string, at: readonly CallNode[], isFull = false): void {
@@ -124,10 +110,9 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       reach('leads to more calls than are followed', [node], true)
       return calls
     }
-    const direct = known ?? flow.targets(node, env)
+    const targets = known ?? targetsOf(node, env)
     // what the classes decide that extend the one around
     if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame))
-    const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
     const isFollowed = targets.some((target) => !target.at && (target.kind === 'send' || callsThatDepend(target.callable.fn).length > 0))
     const rows = isFollowed ? rowsAt(flow, node, env) : []
     if (rows.length > 0) {
@@ -145,6 +130,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
       const frame = flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env)
+      if (frame) entered.add(target.callable.fn)
       if (frame && isNew(node, target)) calls.push(...closeIn(frame, inner))
       const isAgain = runsIn(env, target.callable.fn)
       if (!frame) reach(isAgain ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
@@ -152,12 +138,37 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return calls
   }
 
+  function targetsOf(node: CallNode, env: Env): readonly Target[] {
+    const direct = flow.targets(node, env)
+    return direct.length === 0 && isForOthers(node, env) ? flow.wide.targets(node, env) : direct
+  }
+
+  /**
+   * Whether what is called is for others to decide than who calls the function that following began in: a parameter of a function further
+   * out, which code that is not followed may run in, or one of that very function, where nobody was seen to call it.
+   */
+  function isForOthers(node: CallNode, env: Env): boolean {
+    const chooser = chooserOf(flow, node, env)
+    if (!chooser) return false
+    const start = callsAround(env).at(-1) ?? node
+    const isFurtherOut = functionAround(start) !== chooser
+    hangsOnCallers ||= !isFurtherOut
+    if (isFurtherOut) return isWithin(start, chooser)
+    if (start === node) handedIn.set(node, chooser)
+    return opened.has(node)
+  }
+
+  function openUp(): readonly CallNode[] {
+    for (const [call, chooser] of handedIn) if (!entered.has(chooser)) opened.add(call)
+    return [...opened]
+  }
+
   /** The requests of calls within a function, in an activation of it. */
   function closeIn(frame: Frame, inner: readonly CallNode[]): readonly Call[] {
     return inner.flatMap((call) => {
       // most lead nowhere, and that is quicker to tell than what all conditions before them come to
-      const direct = flow.targets(call, frame)
-      return direct.length > 0 && mayRun(flow, call, frame.fn, frame) ? close(call, frame, direct) : []
+      const targets = targetsOf(call, frame)
+      return targets.length > 0 && mayRun(flow, call, frame.fn, frame) ? close(call, frame, targets) : []
     })
   }
 
@@ -210,14 +221,10 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       return callsWithin(fn).filter((call) => {
         if (flow.context.mayLead?.(call) === false) return false
         const closed = close(call, undefined)
-        return closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node))) || isBounded(call) || isHandedIn(call)
+        if (closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node)))) return true
+        return bounds.isHiding(call) || hanging.has(call) || chooserOf(flow, call, undefined) !== undefined
       })
     })
-  }
-
-  function isBounded(call: CallNode): boolean {
-    const bound = bounded.get(call)
-    return bound !== undefined && hides(bound)
   }
 
   function isLookedAt(node: Node): boolean {
@@ -225,26 +232,11 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return tree !== undefined && isAmong(flow.context.trees, tree)
   }
 
-  /** Whether what is called is a parameter, or a member of one: a client that the caller chooses. */
-  function isHandedIn(call: CallNode): boolean {
-    if (call.type !== 'CallExpression' || COMMON.test(calleeName(call))) return false
-    const [applied] = handsOnThis(call) === 'reflect' ? call.arguments : []
-    return flow.evaluate(applied ?? call.callee, undefined).some((value) => value.kind === 'unknown' && value.param !== undefined)
-  }
-
-  function behind(bound: Bound, seen = new Set<CallNode>()): readonly Call[] {
-    return bound.at.flatMap((node) => {
-      if (seen.has(node)) return []
-      seen.add(node)
-      const further = bounded.get(node)
-      return [...close(node, undefined), ...(further ? behind(further, seen) : [])]
-    })
-  }
-
   return {
     close: (node, env) => (env ? closeApart(node, env) : close(node, undefined)),
     shown: showAlone,
-    behind: (bound) => behind(bound),
-    bounds: () => new Map([...bounded].filter(([node, bound]) => !passed.has(node) && hides(bound))),
+    openUp,
+    behind: bounds.behind,
+    bounds: bounds.all,
   }
 }
