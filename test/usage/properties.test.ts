@@ -61,6 +61,8 @@ describe('what is found', () => {
     'state-setters-handed-to-components': ['taking parameters apart inside'],
     // what a proxy takes of its target by a key that is handed in is looked for among methods, and not among fields that hold functions
     'methods-put-around-methods': ['writing methods as fields'],
+    // a state that a function hands on is not told to be that of its key
+    'states-of-nuxt-by-key': ['handing a value on through a function'],
     // of the classes that a function chooses from, it is not told which were made
     'functions-kept-under-another-name': ['extracting a function'],
   }
