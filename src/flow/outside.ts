@@ -41,7 +41,7 @@ export function outside(flow: Flow, called: Known, node: CallExpression, env: En
   const wrapped = wrappedClient(flow, node, args)
   // one that is handed an address behind the client sends by it: `limit(fetch, url, options)`
   if (wrapped.length > 0 && args.length === 1) return wrapped
-  const send = fallbackTarget(flow, node, env)
+  const send = fallbackTarget(flow, node, env, false)
   if (wrapped.length > 0 && !send) return wrapped
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
@@ -79,13 +79,17 @@ const SENDING = /^(?:\$?fetch|(?:\w*R|r)equest(?:With|OAuth)\w*|request|fetch[A-
 /** The same where one text names method and path, with those that ask for one page after the other. */
 const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 
-/** Whether a call of an unknown function is handed the path of an operation, or (by its name a sender) what its caller chose. */
-export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
+/**
+ * Whether a call of an unknown function is handed the path of an operation, or (by its name a sender) what its caller chose. Of what
+ * may be a function of the program, too (`isWritten`), only a path counts that it is handed itself, and of which no caller chooses a part.
+ */
+export function fallbackTarget(flow: Flow, node: CallExpression, env: Env, isWritten: boolean): boolean {
   if (!node.arguments.some(mayHoldAddress) || flow.context.mayLead?.(node) === false || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(nameBehindThis(node)) || SENDING.test(exportedName(flow, node, env))
   const isLineSender = SENDING_LINES.test(calleeName(node)) || givesPages(node)
   const isAddress = (value: Value): boolean => {
+    if (isWritten && (value.kind !== 'text' || value.parts.some(isHanded))) return false
     if (value.kind === 'text') {
       const line = isLineSender ? readRequestLine(value) : undefined
       const address = line?.address ?? value
@@ -97,7 +101,7 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
   const open = new Set<string>()
   return flow.context.fallback.url.some((slot) => {
     const [index = ''] = slot.split('.')
-    if (slot !== index && !open.has(index)) return false
+    if (slot !== index && (isWritten || !open.has(index))) return false
     const values = flow.narrow.slot(call, slot)
     if (slot === index && values.some((value) => isSender || mayHoldText(value))) open.add(index)
     return values.some(isAddress)

@@ -68,7 +68,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     for (const callable of callables) targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...args] })
   // where one of what it can be is known to be a function of the program, that tells what the call does
   const isWritten = callees.some(({ value }) => value?.kind === 'callable')
-  if (unresolved && !isWritten && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
+  if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env, isWritten))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
   return targets
 }
