@@ -66,7 +66,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   const apart = unresolved ? [...messageListeners(flow, node, env), ...jobWorkers(flow, node, env)] : []
   for (const { callables, args } of [...(invoked ? [invoked] : []), ...apart])
     for (const callable of callables) targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...args] })
-  // where one of what it can be is known to be a function of the program, that tells what the call does
+  // where one of what it can be is known to be a function of the program, that tells more than most guesses
   const isWritten = callees.some(({ value }) => value?.kind === 'callable')
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env, isWritten))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })

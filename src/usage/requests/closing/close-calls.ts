@@ -21,6 +21,7 @@ import { CALLS, ELEMENTS, REQUESTS } from './questions.js'
 const MOST_STEPS = 600
 const STEPS_OF_ROW = 4
 const MOST_OF_ALL = 100_000
+
 export interface CallCloser {
   /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
   close(node: CallNode, env: Env): readonly Call[]
