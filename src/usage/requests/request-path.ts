@@ -210,8 +210,10 @@ export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonl
  */
 export function mayBecome(text: Text, catalogue: CatalogueIndex): boolean {
   const [path = ''] = flatten(text).split(/[?#]/)
-  const end = path.slice(path.lastIndexOf(HOLE) + 1)
-  return end === '' || [end, end.toLowerCase()].some((one) => catalogue.mayMatchPath(`/${HOLE}${one}`))
+  const end = path.slice(path.lastIndexOf(HOLE) + 1).replace(/\/{2,}/g, '/')
+  // what dots take back is told by what comes in front
+  if (end === '' || /\/\.{1,2}(?:\/|$)/.test(end)) return true
+  return [end, end.toLowerCase()].some((one) => catalogue.mayMatchPath(`/${HOLE}${one}`))
 }
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
