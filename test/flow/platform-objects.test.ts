@@ -26,6 +26,7 @@ describe('a call of a method', () => {
     ['the class is imported', "import type { Request } from 'express'\nconst again = (request: Request) => request.clone()"],
     ['nothing is said of it', 'const again = (request) => request.clone()'],
     ['it is handed what it may call', 'const each = (headers: Headers, show: () => void) => headers.forEach(show)'],
+    ['it is of a part that the platform does not know', "const ask = (request: Request) => request.api.ask('things')"],
     ['the name may be given anew', "let headers = new Headers(given)\nheaders.get('cookie')"],
   ])('is any call where %s', (_, program) => {
     expect(isAsked(program)).toBe(false)
