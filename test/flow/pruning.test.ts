@@ -77,6 +77,11 @@ export const list = () => { if (flags.isOn) return fetch('/rest/api/v1/listanswe
     expect(foundIn(files, 0).join('\n')).toContain('listanswers')
   })
 
+  test('has in its ledger a call that names an operation by several segments behind a prefix', () => {
+    const text = 'export const policy = (client, id) => client.get(`governance/data/policies/${id}`)'
+    expect(foundIn({ '/main.js': text }, 0)).toEqual([`${String(text.indexOf('client.get'))} unresolved`])
+  })
+
   test('leaves out what has nothing to do with them', () => {
     const text = `const table = {}
 export function fill(key, value) { table[key] = value; return unknown(table) }

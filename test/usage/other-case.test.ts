@@ -7,8 +7,10 @@ describe('a path that is an operation’s but for upper and lower case', () => {
   it.each([
     ['a last segment', "fetch(base + '/rest/api/v1/ListAnswers', { method: 'POST', body: '{}' })"],
     ['the prefix', "fetch('https://x.example.com/REST/api/v1/listanswers', { method: 'POST', body: '{}' })"],
+    ['the end, behind what is handed in', "ask('https://x.example.com/rest/api/v1')"],
   ])('is no finding, and in the ledger: %s', (_, call) => {
-    const program = `declare const base: string\nexport const run = () => ${call}\n`
+    const ask = "const ask = (root: string) => fetch(`${root}/ListAnswers`, { method: 'POST', body: '{}' })"
+    const program = `declare const base: string\n${ask}\nexport const run = () => ${call}\n`
     expect(findIn({ '/main.ts': program }).usages).toEqual([])
     expect(calls(program)).toEqual([['unresolved', expect.stringContaining('POST /rest/api/v1/listanswers but for upper and lower case')]])
   })

@@ -1,6 +1,6 @@
 import { baseIn, type Base } from '../../catalogue/base-paths.js'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
-import { createPathMatcher } from '../../catalogue/match-path.js'
+import { createPathGuess, createPathMatcher } from '../../catalogue/match-path.js'
 import type { Operation } from '../../catalogue/types.js'
 import { takesOneOf } from '../../catalogue/whole-paths.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
@@ -65,7 +65,8 @@ function basesOf(
 /** The same catalogue with its paths in lower case. */
 const folded = memoize((index: CatalogueIndex): CatalogueIndex => {
   const operations = index.catalogue.operations.map((operation) => ({ ...operation, path: operation.path.toLowerCase() }))
-  return { ...index, matchPath: createPathMatcher(operations, index.catalogue.interfaces) }
+  const { interfaces } = index.catalogue
+  return { ...index, matchPath: createPathMatcher(operations, interfaces), mayMatchPath: createPathGuess(operations, interfaces) }
 })
 
 /**
@@ -83,4 +84,16 @@ export function inOtherCase(
     .filter((operation) => !methods || takesOneOf(operation, methods))
     .map(({ id }) => id)
   return found.length > 0 ? catalogue.affected.find(({ id }) => found.includes(id)) : undefined
+}
+
+/**
+ * Whether an address can be that of an operation, be it in upper or lower case, once callers hand in what is not known of it: not where
+ * what is written behind that is the end of no path.
+ */
+export function mayBecome(text: Text, catalogue: CatalogueIndex): boolean {
+  const [path = ''] = flatten(text).split(/[?#]/)
+  const end = path.slice(path.lastIndexOf(HOLE) + 1).replace(/\/{2,}/g, '/')
+  // what dots take back is told by what comes in front
+  if (end === '' || /\/\.{1,2}(?:\/|$)/.test(end)) return true
+  return catalogue.mayMatchPath(`/${HOLE}${end}`) || folded(catalogue).mayMatchPath(`/${HOLE}${end.toLowerCase()}`)
 }

@@ -204,18 +204,6 @@ export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonl
   return candidates(flatten(text), baseUrls).some(({ path }) => catalogue.mayMatchPath(path, methods))
 }
 
-/**
- * Whether an address can be that of an operation, be it in upper or lower case, once callers hand in what is not known of it: not where
- * what is written behind that is the end of no path.
- */
-export function mayBecome(text: Text, catalogue: CatalogueIndex): boolean {
-  const [path = ''] = flatten(text).split(/[?#]/)
-  const end = path.slice(path.lastIndexOf(HOLE) + 1).replace(/\/{2,}/g, '/')
-  // what dots take back is told by what comes in front
-  if (end === '' || /\/\.{1,2}(?:\/|$)/.test(end)) return true
-  return [end, end.toLowerCase()].some((one) => catalogue.mayMatchPath(`/${HOLE}${one}`))
-}
-
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
 export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
   const end = decidingIndex(flatten(text), operation)

@@ -16,8 +16,8 @@ import { methodBeside } from './method-beside.js'
 import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
 import { generatedFrom } from '../clients/generated-files.js'
-import { goesToInterface } from './interface-of.js'
-import { decidingPart, describedBy, mayBecome, operationsAt } from './request-path.js'
+import { goesToInterface, mayBecome } from './interface-of.js'
+import { decidingPart, describedBy, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {
