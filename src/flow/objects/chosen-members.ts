@@ -7,7 +7,7 @@ import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { siteId } from '../identity.js'
 import { unite } from '../texts/texts.js'
 import { ABSENT, stepInto } from '../value-parts.js'
-import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
+import { unknown, type Client, type Env, type Made, type Shape, type Unknown, type Value } from '../values.js'
 
 /** How many members the entries of a table may have that a caller chooses from. */
 const MOST_MEMBERS = 2 * MOST_ENTRIES
@@ -20,18 +20,21 @@ const TEXT_METHODS = new Set([...TEXT_SAME, 'replace', 'replaceAll', 'toLowerCas
 /** What is taken out of objects by a key that is found at run time; of a table any entry, for a caller to choose. */
 export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, property: Node, env: Env): readonly Value[] {
   const chosen = flow.evaluate(property, env).find((value): value is Unknown => value.kind === 'unknown' && value.param !== undefined)
+  const tables = objects.filter(isTable)
   return objects.flatMap((object): readonly Value[] => {
     if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
-    if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
+    if (isTable(object)) {
+      if (object !== tables[0]) return []
       // of functions any is called, and of what a table keeps any is read, whoever chooses
-      const any = entriesOf(flow, object.node, object.env)
-      const written = writtenEntries(flow, object, env)
+      const any = entriesOf(flow, tables)
+      const written = tables.flatMap((table) => writtenEntries(flow, table, env))
       return chosen ? leftOpen(chosen, [...any, ...written]) : [...anyOf(any), ...unite(written.map(([value]) => value))]
     }
     // a table in a table, the outer key of which is for a caller to choose as well
     if (object.kind === 'unknown' && object.among) {
+      const entries = object.among.map(([entry]) => entry).filter(isTable)
       const inner = object.among.flatMap(([entry, row]): readonly Among[] => {
-        if (entry.kind === 'shape' && entry.node.type === 'ObjectExpression') return entriesOf(flow, entry.node, entry.env)
+        if (isTable(entry)) return entry === entries[0] ? entriesOf(flow, entries) : []
         return entry.kind === 'shape' || entry.kind === 'tuple' ? flow.elements(entry).map((value) => [value, row]) : []
       })
       if (inner.length > 0) return leftOpen(chosen ?? object, inner)
@@ -104,23 +107,30 @@ function keptUnder({ fields, names = {} }: Made, at: Node): readonly Among[] {
   return Object.entries(fields).flatMap(([key, held]) => held.map((value): Among => [value, names[key]?.[0] ?? at]))
 }
 
-/** A member chosen at run time can be any of an object's, and of those that are spread into it, each of which is gone through once. */
-function entriesOf(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Among[] {
+/** An object literal, of which a key that is found at run time takes any member. */
+type TableShape = Shape & { readonly node: TSESTree.ObjectExpression }
+
+function isTable(value: Value): value is TableShape {
+  return value.kind === 'shape' && value.node.type === 'ObjectExpression'
+}
+
+/**
+ * A member chosen at run time can be any of some objects', and of those that are spread into them. Each is gone through once: states of a
+ * store are spread into one another.
+ */
+function entriesOf(flow: Flow, objects: readonly TableShape[]): readonly Among[] {
   const entries: Among[] = []
-  const tables = [{ node, env }]
-  const seen = new Set([siteId({ node, env })])
-  for (const table of tables)
-    for (const property of table.node.properties) {
+  const tables = new Map(objects.map((object) => [siteId(object), object]))
+  // what is added on the way is gone through as well
+  for (const { node, env } of tables.values())
+    for (const property of node.properties) {
       if (property.type === 'Property') {
-        for (const value of flow.evaluate(property.value, table.env)) entries.push([value, property.value])
+        for (const value of flow.evaluate(property.value, env)) entries.push([value, property.value])
         continue
       }
-      const spread = flow.evaluate(property.argument, table.env).flatMap((value) => {
-        return value.kind === 'shape' && value.node.type === 'ObjectExpression' ? [{ node: value.node, env: value.env }] : []
-      })
-      if (spread.length === 0) entries.push([unknown('is a member of a spread', table.node), property])
-      tables.push(...spread.filter((other) => !seen.has(siteId(other))))
-      for (const other of spread) seen.add(siteId(other))
+      const spread = flow.evaluate(property.argument, env).filter(isTable)
+      if (spread.length === 0) entries.push([unknown('is a member of a spread', node), property])
+      for (const table of spread) if (!tables.has(siteId(table))) tables.set(siteId(table), table)
     }
   return entries
 }

@@ -36,8 +36,8 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
     object.kind === 'payload'
       ? (isPosition && flow.context.isMap?.(object.path) !== true) || isUsedAsList(node.object)
       : isPosition && isCircular(object)
-  const items = objects.flatMap((object) => (isItem(object) ? [object] : membersByKey(flow, [object], node, node.property, env)))
-  return through(unite(items), node)
+  const [items, others] = [objects.filter(isItem), objects.filter((object) => !isItem(object))]
+  return through(unite([...items, ...membersByKey(flow, others, node, node.property, env)]), node)
 }
 
 /** What an object literal does not have whose methods ask their `this` for it: whoever calls them gives them another `this`. */
