@@ -128,6 +128,39 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
     .then((d: any) => d.trackingToken)`,
   ],
   [
+    'states of a store',
+    `import { create } from 'zustand'
+    const useStore = create<any>()((set) => ({ byId: {},
+    ${lines(MANY, (i) => `act${i}: (id, x) => set((s) => ({ byId: { ...s.byId, [id]: { ...s.byId[id], x${i}: [...s.byId[id].x${i}, x] } } })),`)}
+    load: async (id) => { const d = await post('/getcollection', {}); set((s) => ({ byId: { ...s.byId, [id]: { ...s.byId[id], d } } })) } }))
+    export const useToken = (id: string) => useStore((s) => s.byId[id].d.trackingToken)`,
+  ],
+  [
+    'states of a reducer',
+    `import { useReducer } from 'react'
+    const reduce = (s: any, a: any): any => { switch (a.type) {
+    ${lines(MANY, (i) => `case 'a${i}': return { ...s, all: { ...s.all, [a.id]: { ...s.all[a.id], x${i}: a.x } } }`)}
+    case 'got': return { ...s, all: { ...s.all, [a.id]: { ...s.all[a.id], d: a.d } } }
+    default: return s } }
+    export function Token({ id }: any) { const [s, dispatch] = useReducer(reduce, { all: {} })
+    const load = async () => dispatch({ type: 'got', id, d: await post('/getcollection', {}) })
+    return { load, token: s.all[id].d.trackingToken } }`,
+  ],
+  [
+    'objects that one variable is set to',
+    `let current: any = {}
+    ${lines(MANY, (i) => `export const set${i} = (x: any) => { current = { ...current, x${i}: x } }`)}
+    export const load = async () => { current = { ...current, d: await post('/getcollection', {}) } }
+    export const token = () => current.d.trackingToken`,
+  ],
+  [
+    'objects that a function gives',
+    `const make = (k: number): any => { switch (k) {
+    ${lines(MANY, (i) => `case ${i}: return { name: 'x${i}', path: '/x${i}' }`)}
+    default: return { name: 'last', path: '/listanswers' } } }
+    export const run = (k: number) => post(make(k).path, {})`,
+  ],
+  [
     'conditions',
     `export const run = (k: number) => post(${nest(40, (inner) => `k ? '/none' : ${inner}`, `'/listanswers'`)}, {})`,
   ],

@@ -27,7 +27,7 @@ import { machineEvent } from '../stores/machines.js'
 import { reducedState } from '../stores/redux-state.js'
 import { reducedActions } from '../stores/store-actions.js'
 import { setListener } from '../messages/workers.js'
-import { unite } from '../texts/texts.js'
+import { MOST_OF_CALLERS, unite } from '../texts/texts.js'
 import { typedValues } from '../types/typed-values.js'
 import { type Env, unknown, type Value } from '../values.js'
 import { calledAs } from '../names/called-as.js'
@@ -107,7 +107,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     )
   })
   const believed = real.length > 0 ? values : values.filter((value) => !isDouble(value))
-  return believed.length > 0 ? unite(believed) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+  return believed.length > 0 ? unite(believed, MOST_OF_CALLERS) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
 }
 
 /** What is bound by a parameter: without the default, and without what makes it a member. */

@@ -1,5 +1,5 @@
 import type { Node } from '../../syntax/tree.js'
-import { hole, MOST_VALUES, TOO_MANY } from './texts.js'
+import { hole, MOST_OF_CALLERS, TOO_MANY } from './texts.js'
 import type { Text } from '../values.js'
 
 /** No address is written in more pieces. */
@@ -38,7 +38,7 @@ export function pairs(
   join: (left: Text, right: Text) => Text,
   node: Node,
 ): readonly Text[] {
-  const most = Math.max(MOST_VALUES, lefts.length, rights.length)
+  const most = Math.max(MOST_OF_CALLERS, lefts.length, rights.length)
   const whole = rights.length > 1 ? Math.floor((most - lefts.length) / (rights.length - 1)) : lefts.length
   return lefts.flatMap((left, index) => (index < whole ? rights.map((right) => join(left, right)) : [join(left, hole(TOO_MANY, node))]))
 }

@@ -63,8 +63,10 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
-/** How many values a question may have before it is not worth following; what one list, table or function spells counts as one of them. */
-export const MOST_VALUES = 16
+/** How many values a question may have (a store has a state for each action); what one list, table or function spells counts as one. */
+const MOST_VALUES = 256
+/** The same where callers are not told apart, of whom a shared helper has many: what each of them hands in is followed by itself. */
+export const MOST_OF_CALLERS = 16
 /** How many it may have of those that count as one. */
 const MOST_ENTRIES = 20_000
 /** Why something is not known that has more alternatives than are followed. */
@@ -209,7 +211,7 @@ export function someOf<Item>(values: readonly Item[]): readonly Item[] | undefin
 }
 
 /** Values without repeats; of too many the first, and one that says so. */
-export function unite(values: readonly Value[]): readonly Value[] {
+export function unite(values: readonly Value[], most = MOST_VALUES): readonly Value[] {
   if (values.length <= 1) return values
   if (values.length === 2 && values[0]?.kind !== values[1]?.kind) return values
   const seen = new Map<unknown, number>()
@@ -225,12 +227,12 @@ export function unite(values: readonly Value[]): readonly Value[] {
     seen.set(key, kept.length)
     kept.push(value)
   }
-  return kept.length <= MOST_VALUES ? kept : someOfMany(eachReadOnce(kept))
+  return kept.length <= most ? kept : someOfMany(eachReadOnce(kept), most)
 }
 
 /** Too many values but for what counts as one: the first of them, and one that says so. */
-function someOfMany(kept: readonly Value[]): readonly Value[] {
-  const most = MOST_VALUES + kept.length - new Set(kept.map((value) => siteOf(value) ?? value)).size
+function someOfMany(kept: readonly Value[], sites: number): readonly Value[] {
+  const most = sites + kept.length - new Set(kept.map((value) => siteOf(value) ?? value)).size
   if (kept.length <= Math.min(most, MOST_ENTRIES)) return kept
   // what is left out is never what was asked for, while there is anything else
   const first = [...kept.filter(isOfRequest), ...kept.filter((value) => !isOfRequest(value))]
@@ -243,6 +245,6 @@ function isOfRequest({ kind }: Value): boolean {
 
 /** Whether some of the alternatives were left out. */
 export function isCut(values: readonly Value[]): boolean {
-  const last = values.length > MOST_VALUES ? values.at(-1) : undefined
+  const last = values.length > MOST_OF_CALLERS ? values.at(-1) : undefined
   return last?.kind === 'unknown' && last.reason === TOO_MANY
 }
