@@ -114,6 +114,12 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
     new Feed((d) => console.log(d.trackingToken)).last()`,
   ],
   [
+    'places that one answer gets to',
+    `const load = () => post('/getcollection', {})
+    ${lines(700, (i) => `export const f${i} = async () => (await load()).collection.x${i}`)}
+    export const last = async () => (await load()).trackingToken`,
+  ],
+  [
     'functions that wait for an answer',
     `const waiting: any[] = []
     export const wait = (f: any) => waiting.push(f)

@@ -15,8 +15,6 @@ import type { CarriedEnd, Doubt } from './seen-behind.js'
 import { sightingsOf, type Sighting } from './sightings.js'
 import type { Sight, Walk } from './walk.js'
 
-/** Places that one answer is followed to. */
-const MOST_PLACES = 3000
 /** How many places deep it goes before what is left is put off: the stack ends somewhere. */
 const DEEP = 200
 
@@ -38,7 +36,6 @@ export function answerEnds(session: Session, call: Call, way: Way, usages: reado
       later.push(() => { follow(node, env, sight) })
       return
     }
-    if (visited.size >= MOST_PLACES) return end(node, 'the answer gets to more places than are followed')
     visited.add(node)
     if (isAfterFailure(node)) return
     if (sight === 'told') {
