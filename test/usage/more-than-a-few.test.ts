@@ -116,7 +116,7 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
   [
     'places that one answer gets to',
     `const load = () => post('/getcollection', {})
-    ${lines(700, (i) => `export const f${i} = async () => (await load()).collection.x${i}`)}
+    ${lines(1200, (i) => `export const f${i} = async () => { const d = await load(); return d.trackingToken }`)}
     export const last = async () => (await load()).trackingToken`,
   ],
   [
