@@ -64,7 +64,7 @@ export function hole(reason: string, node: Node): Text {
 }
 
 /** How many values a question may have (a store has a state for each action); what one list, table or function spells counts as one. */
-const MOST_VALUES = 256
+const MOST_VALUES = 128
 /** The same where callers are not told apart, of whom a shared helper has many: what each of them hands in is followed by itself. */
 export const MOST_OF_CALLERS = 16
 /** How many it may have of those that count as one. */
