@@ -142,6 +142,8 @@ export interface Write {
   readonly made?: Env
   /** Of what is merged in: the keys that were taken out again. */
   readonly without?: readonly string[]
+  /** Whether only a read sees it, and not what writes the object out: a member that is not enumerable, or one of its prototype. */
+  readonly isHidden?: boolean
   /** Where a loop sets the members of the merged object one by one: what it sets each to. */
   readonly inTurn?: Node
 }

@@ -1,3 +1,4 @@
+import { sentWrites } from '../../flow/objects/write-forms.js'
 import { holds, isReachable } from '../../flow/conditions/conditions.js'
 import { takenApart } from '../../flow/objects/copies.js'
 import { isGivenOut } from '../../flow/objects/settings.js'
@@ -72,7 +73,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   const entries = [...base.entries, ...taken.filter(({ key }) => base.entries.some((entry) => entry.key === key))]
   let { open } = base
   const late: { at: Node; entries: readonly Entry[] }[] = []
-  const found = flow.writes(own)
+  const found = sentWrites(flow, own)
   const handled = handledElsewhere(flow, node)
   for (const write of [...found, ...handled.writes]) {
     if (write.path.length > 0) continue

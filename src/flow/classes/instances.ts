@@ -10,9 +10,9 @@ import { elementProps } from '../frameworks/element-props.js'
 import { frameForHeir, frameInHeir, superCallOf } from './heirs.js'
 import { mayBeLeftOut } from '../objects/left-out.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
-import { mergedIntoThis } from '../objects/merges.js'
+import { mergedIntoThis, prototypeOfThis } from '../objects/merges.js'
 import type { Flow } from '../flow.js'
-import { unite } from '../texts/texts.js'
+import { someOf, unite } from '../texts/texts.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
 import { inheritedView, prototypeMember, prototypeParents, putInPlace } from './prototypes.js'
 import { isThis } from '../tree-index.js'
@@ -100,7 +100,8 @@ function memberAbove(
       }
     }
   }
-  return [unknown('is a member that its class does not declare', at)]
+  const given = prototypeOfThis(flow, instance).flatMap((value) => flow.member(value, key, at))
+  return someOf(given) ?? [unknown('is a member that its class does not declare', at)]
 }
 
 /** What `super.key` is in the code of a class: what an instance has from the classes above that one. */

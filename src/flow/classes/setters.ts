@@ -1,11 +1,15 @@
-import { classAround, isClass, isWithin, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import { memoize } from '../../syntax/memoize.js'
+import { classAround, isClass, isFunction, isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { ClassNode, FunctionNode } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
 import type { Flow } from '../flow.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
 import { mayMerge, mergeOf } from '../objects/merges.js'
-import { indexOf } from '../tree-index.js'
+import { DESCRIBING, describedMembers, writtenMember } from '../objects/write-forms.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
-import type { Callable, Env, Frame, Value } from '../values.js'
+import type { Callable, Env, Frame, Instance, Shape, Value } from '../values.js'
 import { basesOf } from './heirs.js'
 
 /** The `set key(value)` that an assignment to a member of a value runs: of its class or of one above that, or of the object itself. */
@@ -13,7 +17,7 @@ export function setterOf(flow: Flow, value: Value, key: string): Callable | unde
   if (value.kind === 'shape') {
     const { node, env } = value
     const setter = node.type === 'ObjectExpression' ? node.properties.find((property) => isSetter(property, key)) : undefined
-    return setter?.type === 'Property' ? callableOf(setter.value, env, value) : undefined
+    return setter?.type === 'Property' ? callableOf(setter.value, env, value) : setterDescribed(flow, value, key)
   }
   if (value.kind === 'class') return setterIn(value.node, key, true, value)
   if (value.kind !== 'instance') return undefined
@@ -21,7 +25,36 @@ export function setterOf(flow: Flow, value: Value, key: string): Callable | unde
     const setter = setterIn(node, key, false, value)
     if (setter) return setter
   }
-  return undefined
+  return setterDescribed(flow, value, key)
+}
+
+/** The setter that code gives an object by describing a member of it: `Object.defineProperty(object, 'key', { set(value) {…} })`. */
+function setterDescribed(flow: Flow, value: Shape | Instance, key: string): Callable | undefined {
+  const tree = treeOf(value.node)
+  const own = (tree && settersIn(tree).get(key))?.find(({ target }) =>
+    flow.evaluate(target, undefined).some((held) => (held.kind === 'shape' || held.kind === 'instance') && held.node === value.node),
+  )
+  return own && callableOf(own.setter, value.env, value)
+}
+
+/** The setters that a file describes in such calls, by the names of the members. */
+const settersIn = memoize((tree: Tree): ReadonlyMap<string, readonly { readonly target: Node; readonly setter: Node }[]> => {
+  const found = new Map<string, { target: Node; setter: Node }[]>()
+  for (const call of DESCRIBING.flatMap((name) => indexOf(tree).callsNamed.get(name) ?? []))
+    for (const { target, name, description } of describedMembers(call)) {
+      const [key, setter] = [staticKey(name.node, name.computed), writtenMember(unwrap(description), 'set')]
+      if (key !== undefined && setter) addTo(found, key, { target, setter: unwrap(setter) })
+    }
+  return found
+})
+
+/** The key under which a setter stands that code describes: the member it is for. */
+function keyDescribed(fn: FunctionNode): string | undefined {
+  const part = wrapped(fn).parent
+  if (part?.type !== 'Property' || staticKey(part.key, part.computed) !== 'set') return undefined
+  const tree = treeOf(fn)
+  const all = tree ? [...settersIn(tree)] : []
+  return all.find(([, setters]) => setters.some(({ setter }) => setter === fn))?.[0]
 }
 
 /** A class and those above it. */
@@ -40,7 +73,7 @@ function isSetter(member: Node, key: string): boolean {
 }
 
 function callableOf(fn: Node, env: Env, self: Callable['self']): Callable | undefined {
-  return fn.type === 'FunctionExpression' ? { kind: 'callable', fn, env, self } : undefined
+  return isFunction(fn) ? { kind: 'callable', fn, env, self } : undefined
 }
 
 /** The activations of setters that an assignment to a member makes. */
@@ -55,7 +88,9 @@ export function settersRun(flow: Flow, target: Node, env: Env): readonly Callabl
   // most members that a class sets of its own are fields: that needs no look at what `this` went through
   if (target.object.type === 'ThisExpression' && classAround(target)) {
     const classes = [classAround(target), env?.self?.node].flatMap((node) => classesOf(flow, node))
-    if (!classes.some((node) => membersNamed(node, key).some((member) => isSetter(member, key)))) return []
+    const tree = treeOf(target)
+    const isDescribed = tree !== undefined && settersIn(tree).has(key)
+    if (!isDescribed && !classes.some((node) => membersNamed(node, key).some((member) => isSetter(member, key)))) return []
   }
   return flow.evaluate(target.object, env).flatMap((value) => setterOf(flow, value, key) ?? [])
 }
@@ -64,7 +99,7 @@ export function settersRun(flow: Flow, target: Node, env: Env): readonly Callabl
 export function assignedToSetter(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const { parent } = fn
   const isRun = (parent?.type === 'MethodDefinition' || parent?.type === 'Property') && parent.kind === 'set'
-  const key = isRun && index === 0 ? staticKey(parent.key, parent.computed) : undefined
+  const key = index > 0 ? undefined : isRun ? staticKey(parent.key, parent.computed) : keyDescribed(fn)
   if (key === undefined) return undefined
   const writes = flow.context.trees.flatMap((tree) => writesNamed(tree.ast, key))
   const assigned = writes.filter(

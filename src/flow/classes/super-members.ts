@@ -2,6 +2,7 @@ import { isClass, type ClassNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { memberOfSuper } from './instances.js'
+import { isPrototype } from '../objects/write-forms.js'
 import { staticMember } from './static-members.js'
 import { unite } from '../texts/texts.js'
 import { calledOn } from './this-values.js'
@@ -55,10 +56,4 @@ function prototypesOf(flow: Flow, literal: TSESTree.ObjectExpression, env: Env):
       return isOwn && prototype ? flow.evaluate(prototype, undefined) : []
     }),
   ])
-}
-
-/** `{ __proto__: other }`: what the object has itself stands before what the other one has. */
-export function isPrototype({ key, computed, shorthand, method }: TSESTree.Property): boolean {
-  const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined
-  return !computed && !shorthand && !method && name === '__proto__'
 }

@@ -50,7 +50,9 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     setListener(flow, fn, index, env) ??
     machineEvent(flow, fn, index) ??
     observedAnswers(flow, fn, index) ??
-    laterArgument(flow, fn, index)
+    laterArgument(flow, fn, index) ??
+    // no call runs a setter: what is assigned to it anywhere is what callers would hand it
+    assignedToSetter(flow, fn, index)
   if (event) return event
   const injected = injectedByName(flow, fn, index) ?? pluginArgument(flow, fn, index)
   if (injected) return injected
@@ -70,7 +72,6 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     madeArgument(flow, fn, index, env) ??
     (inline && !isKept ? handedToResult(flow, inline.call, index, env, fn) : undefined) ??
     decoratedMethod(flow, fn, index) ??
-    assignedToSetter(flow, fn, index) ??
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(flow, fn, index) ??

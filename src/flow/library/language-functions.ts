@@ -35,6 +35,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       return copiesOf(values(0), node, env)
     case 'Object.freeze':
     case 'Object.seal':
+    case 'Object.preventExtensions':
     case 'Promise.props':
     case 'Promise.hash':
     case 'Promise.method':
@@ -51,6 +52,11 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance' || value.kind === 'payload')
       return made.length > 0 ? copiesOf(made, node, env) : [{ kind: 'shape', node, env }]
     }
+    case 'Object.setPrototypeOf':
+    case 'Object.defineProperty':
+    case 'Object.defineProperties':
+      // of an object from elsewhere it is not known what else is defined on it
+      return values(0).every(({ kind }) => kind === 'shape' || kind === 'instance') ? values(0) : undefined
     case 'Object.hasOwn':
     case 'Reflect.has': {
       const [key, ...others] = values(1).map(wholeText)

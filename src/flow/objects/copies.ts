@@ -1,6 +1,5 @@
 import type { Node } from '../../syntax/tree.js'
 import { calleeName } from '../tree-index.js'
-import { writtenMember } from './write-forms.js'
 import type { Env, External, Shape, Unknown, Value } from '../values.js'
 
 /** The same objects, as a call (or a rest pattern) has copied them. */
@@ -23,15 +22,30 @@ export function copyOf(shape: Shape, call: Node, env: Env): Shape {
 
 /** Whether an object has another one as its prototype, whose getters see it as their `this`: `Object.create(other)`. */
 export function isHeir({ copies = [] }: Shape): boolean {
-  return copies.some((made) => made.type === 'CallExpression' && calleeName(made) === 'create')
+  return copies.some(isCreate)
 }
 
-/** What a member of such an object is given where it is made: `Object.create(other, { key: { value } })`. */
-export function memberDescribed({ copies = [] }: Shape, key: string): Node | undefined {
-  const made = copies.at(-1)
-  const described = made?.type === 'CallExpression' && calleeName(made) === 'create' ? made.arguments[1] : undefined
-  const member = described && writtenMember(described, key)
-  return member && writtenMember(member, 'value')
+function isCreate(made: Node): boolean {
+  if (made.type !== 'CallExpression' || made.callee.type !== 'MemberExpression') return false
+  return made.callee.object.type === 'Identifier' && made.callee.object.name === 'Object' && calleeName(made) === 'create'
+}
+
+/** What an object has of its own, without what its prototype has: all of it where it has none that was seen. */
+export function ownPart(shape: Shape): Shape {
+  const { copies = [], copiedIn = [], takenBefore = [], without = [] } = shape
+  const at = copies.findLastIndex(isCreate)
+  const node = copies[at]
+  if (!node) return shape
+  const before = takenBefore[at] ?? 0
+  const later = copies.slice(at + 1)
+  return {
+    ...{ kind: 'shape', node, env: copiedIn[at] },
+    ...(without.length > before && { without: without.slice(before) }),
+    ...(later.length > 0 && {
+      ...{ copies: later, copiedIn: copiedIn.slice(at + 1) },
+      takenBefore: takenBefore.slice(at + 1).map((count) => count - before),
+    }),
+  }
 }
 
 /** An object that was copied, the copy by itself, which holds what is written to it alone, and the keys that it did not take over. */

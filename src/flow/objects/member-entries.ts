@@ -4,7 +4,7 @@ import { addTo } from '../add-to.js'
 import { isKeyed, keptPairs } from '../lists/collections.js'
 import { itemKey } from '../lists/known-items.js'
 import { collectsAgain } from './collecting.js'
-import { copiesOf } from './copies.js'
+import { copiesOf, ownPart } from './copies.js'
 import { definitionsOf } from '../names/definitions.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { copiesId, siteId } from '../identity.js'
@@ -17,6 +17,7 @@ import { textOf, wholeText } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, type Made, type Shape, unknown, type Value } from '../values.js'
 import { itemAt, stepInto } from '../value-parts.js'
+import { isPrototype, sentWrites } from './write-forms.js'
 
 /** A key, and what it holds. */
 export type Entry = readonly [Value, Items]
@@ -59,7 +60,9 @@ function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
         ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),
         ...value.from.flatMap((source) => entriesOn(flow, source, way)),
       ]
-    case 'shape':
+    case 'shape': {
+      const own = ownPart(value)
+      if (own !== value) return writtenLater(flow, own, way)
       if (value.node.type === 'ObjectExpression') {
         const taken = [...new Set([...way.taken, ...(value.without ?? [])])].sort()
         const here = `${siteId(value)} ${copiesId(value)} ${taken.join(' ')}`
@@ -68,6 +71,7 @@ function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
         const within = { ...way, taken }
         return [...entriesWithout(writtenOut(flow, value, within), value.without), ...writtenLater(flow, value, within)]
       }
+    }
   }
   return [[someKey, [unknown('is a member found at run time', node)]]]
 }
@@ -76,6 +80,7 @@ function writtenOut(flow: Flow, { node: object, env }: Shape, way: Way): readonl
   if (object.type !== 'ObjectExpression') return []
   return object.properties.flatMap((property): readonly Entry[] => {
     if (property.type === 'SpreadElement') return flow.evaluate(property.argument, env).flatMap((spread) => entriesOn(flow, spread, way))
+    if (isPrototype(property)) return []
     const key = keyText(flow, property.key, property.computed, env)
     const name = key === undefined ? unknown('is a key found at run time', way.node) : textOf(key, property.key)
     return [[name, flow.evaluate(property.value, env)]]
@@ -88,7 +93,7 @@ function entriesWithout(entries: readonly Entry[], taken: readonly string[] = []
 
 function writtenLater(flow: Flow, shape: Shape, way: Way): readonly Entry[] {
   const { node } = way
-  return flow.writes(shape).flatMap(({ key, keyNode, path, value }): readonly Entry[] => {
+  return sentWrites(flow, shape).flatMap(({ key, keyNode, path, value }): readonly Entry[] => {
     if (path.length > 0) return []
     // what is laid over it
     if (key === undefined) return flow.argument(value).flatMap((other) => entriesOn(flow, other, way))

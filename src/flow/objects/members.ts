@@ -16,7 +16,7 @@ import { leftBefore } from '../frameworks/middlewares.js'
 import { memberOfInstance } from '../classes/instances.js'
 import { staticMember } from '../classes/static-members.js'
 import { ownExports } from '../names/common-exports.js'
-import { isHeir, memberDescribed } from './copies.js'
+import { isHeir } from './copies.js'
 import { exportValues } from '../names/module-values.js'
 import { cradleIn } from '../frameworks/named-registrations.js'
 import { memberOfStore } from '../stores/hook-stores.js'
@@ -26,7 +26,6 @@ import { memberOfProxy } from './proxies.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { orPutThere, orSetElsewhere } from './settings.js'
 import { functionMember } from '../classes/prototypes.js'
-import { isPrototype } from '../classes/super-members.js'
 import { pathOf } from '../texts/cut-text.js'
 import { memberOfText, unite, someOf } from '../texts/texts.js'
 import { typeMember } from '../types/type-member.js'
@@ -37,6 +36,7 @@ import { isCircular } from '../circular.js'
 import { ABSENT, memberOfPayload } from '../value-parts.js'
 import { unknown, type Shape, type Unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
+import { isPrototype } from './write-forms.js'
 import { howRuns } from './writes.js'
 
 /** What `value.key` is. */
@@ -108,17 +108,16 @@ function setByFile(flow: Flow, path: readonly string[], key: string, at: Node | 
 }
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
-  const described = memberDescribed(shape, key)
-  const own = (): readonly Value[] => (described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at))
-  let found = shape.without?.includes(key) ? [ABSENT] : own()
+  let found = shape.without?.includes(key) ? [ABSENT] : ownMember(flow, shape, key, at)
   let mayBeUnset = true
   for (const write of makingFirst(shape, flow.writes(shape, key))) {
     if (write.path.length > 0 || write.without?.includes(key)) continue
     const isOfKey = writesKey(write.key, key)
-    if (!isOfKey && (write.key !== undefined || shape.node.type !== 'ObjectExpression')) continue
+    const isPrototype = write.key === undefined && write.isHidden === true
+    if (!isOfKey && (write.key !== undefined || (shape.node.type !== 'ObjectExpression' && !isPrototype))) continue
     const values = flow.argument(write.value)
     const written = isOfKey ? values : values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
-    if (written.length === 0) continue
+    if (written.length === 0 || (isPrototype && found.some(isThere))) continue
     if (isSetAtOnce(shape, write)) {
       found = overlay(found, write.key === undefined ? values.flatMap((value) => flow.member(value, key, at)) : written)
       continue

@@ -123,6 +123,15 @@ export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[]
   return [...own, ...makers.flatMap(({ value }) => merged(value, undefined, (target) => isNewOf(flow, instance.node, target)))]
 }
 
+/** What a constructor makes the prototype of what it makes: `Object.setPrototypeOf(this, record)`. */
+export function prototypeOfThis(flow: Flow, { node, frame }: Instance): readonly Value[] {
+  const constructor = constructorOf(node)
+  const calls = constructor ? callsWithin(constructor).filter((call) => calleeName(call) === 'setPrototypeOf') : []
+  return calls.flatMap(({ arguments: [target, prototype] }) =>
+    target && prototype && isThis(target) ? flow.evaluate(prototype, frame?.fn === constructor ? frame : undefined) : [],
+  )
+}
+
 function isStaticMethod(member: TSESTree.ClassElement): member is TSESTree.MethodDefinition & { readonly value: FunctionNode } {
   return member.type === 'MethodDefinition' && member.static && isFunction(member.value)
 }

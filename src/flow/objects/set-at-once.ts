@@ -10,10 +10,12 @@ const SETTING = /^(assign|assignIn|objectAssign)$/
 
 /**
  * Whether a write belongs to the making of an object, so that nobody ever sees what it sets over: a merge into a literal that is written in
- * it, or a member that is set in one of the statements right behind the one that makes the object.
+ * it, a member that the call itself describes which makes it, or one that is set in one of the statements right behind that.
  */
 export function isSetAtOnce(shape: Shape, { node }: Write): boolean {
-  const made = wrapped(shape.copies?.at(-1) ?? shape.node)
+  const making = shape.copies?.at(-1) ?? shape.node
+  if (node === making) return true
+  const made = wrapped(making)
   if (node.type === 'CallExpression') return node.arguments[0] === made && SETTING.test(calleeName(node))
   return node.type === 'AssignmentExpression' && startsAs(made, node.parent)
 }

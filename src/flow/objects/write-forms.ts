@@ -1,22 +1,83 @@
-import { literalText, staticKey, unwrap } from '../../syntax/names.js'
+import { isFunction, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
 import { isUtility } from '../library/utility-packages.js'
-import type { CallNode } from '../tree-index.js'
-import type { Value } from '../values.js'
+import { calleeName, type CallNode, indexOf, treeOf } from '../tree-index.js'
+import type { Payload, Shape, Tuple, Value } from '../values.js'
 import { copiedKeyByKey } from './keys-gone-through.js'
 
-/** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
-export function setByReflection({
-  callee,
-  arguments: [target, key, value],
-}: CallNode): { target: Node; key: Node; value: Node } | undefined {
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || !/^(?:Reflect|Object)$/.test(callee.object.name))
-    return undefined
-  if (!target || !key || !value) return undefined
-  if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
-  const [held, enumerable] = [writtenMember(value, 'value'), writtenMember(value, 'enumerable')]
-  return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
+/** A member that a call describes, and of which object. */
+interface DescribedMember {
+  readonly target: Node
+  readonly name: { readonly node: Node; readonly computed: boolean }
+  readonly description: Node
+}
+
+/** What a call of the language sets a member of an object to. */
+interface SetMember extends Omit<DescribedMember, 'description'> {
+  readonly value: Node
+  readonly isHidden: boolean
+}
+
+/** Functions of the language that describe members of objects. */
+export const DESCRIBING = ['defineProperty', 'defineProperties', 'create']
+
+/**
+ * The members that a call describes: `Object.defineProperty(object, key, { get() {…} })`, `Object.defineProperties(object, { key: {…} })`,
+ * `Object.create(prototype, { key: {…} })`.
+ */
+export function describedMembers(call: CallNode): readonly DescribedMember[] {
+  const { callee, arguments: [target, second, third] } = call
+  if (!target || !second || callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return []
+  if (!/^(?:Reflect|Object)$/.test(callee.object.name)) return []
+  const name = staticKey(callee.property, callee.computed)
+  if (name === 'defineProperty') return third ? [{ target, name: { node: second, computed: true }, description: third }] : []
+  const all = name === 'defineProperties' || name === 'create' ? unwrap(second) : undefined
+  if (all?.type !== 'ObjectExpression') return []
+  return all.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const { key: node, computed, value: description } = property
+    return [{ target: name === 'create' ? call : target, name: { node, computed }, description }]
+  })
+}
+
+/** Whether a write is a member of an object of descriptions: what stands under its key is no value of it. */
+export function isDescribed({ node, keyNode }: Write): boolean {
+  return node.type === 'CallExpression' && DESCRIBING.includes(calleeName(node)) && keyNode?.parent?.type === 'Property'
+}
+
+/** The members that a call sets: those that it describes, and `Reflect.set(object, key, value)`. */
+export function setByReflection(call: CallNode): readonly SetMember[] {
+  const { callee, arguments: [target, node, value] } = call
+  const isSet = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Reflect'
+  if (isSet && staticKey(callee.property, callee.computed) === 'set')
+    return target && node && value ? [{ target, name: { node, computed: true }, value, isHidden: false }] : []
+  return describedMembers(call).flatMap(({ description, ...member }) => describedAs(description).map((given) => ({ ...member, ...given })))
+}
+
+/** What the description of a member gives it: its value, or what its getter returns. */
+function describedAs(description: Node): readonly Pick<SetMember, 'value' | 'isHidden'>[] {
+  const written = unwrap(description)
+  const [value, get, enumerable] = ['value', 'get', 'enumerable'].map((key) => writtenMember(written, key))
+  const isHidden = !(enumerable?.type === 'Literal' && enumerable.value === true)
+  const getter = get && unwrap(get)
+  const tree = getter && isFunction(getter) ? treeOf(getter) : undefined
+  const given = value ? [value] : getter && isFunction(getter) && tree ? (indexOf(tree).returns.get(getter) ?? []) : []
+  return given.map((each) => ({ value: each, isHidden }))
+}
+
+/** The key under which a prototype is set: by name, or by `Object.setPrototypeOf(object, prototype)`. */
+export const PROTOTYPE = '__proto__'
+
+/** `{ __proto__: other }`: what the object has itself stands before what the other one has. */
+export function isPrototype({ key, computed, shorthand, method }: TSESTree.Property): boolean {
+  const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined
+  return !computed && !shorthand && !method && name === '__proto__'
+}
+
+/** The later writes to an object that are seen when it is written out. */
+export function sentWrites(flow: Flow, object: Shape | Tuple | Payload): readonly Write[] {
+  return flow.writes(object).filter(({ isHidden }) => !isHidden)
 }
 
 /**
@@ -68,6 +129,7 @@ export function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
 export function doneTo(value: Value, write: Write): Write {
   const key = keyIn(value, write)
   const { node, path } = write
+  if (key === PROTOTYPE && path.length === 0) return { ...write, key: undefined, isHidden: true }
   const isOpen = key === SOME_KEY && path.length === 0 && value.kind === 'shape' && value.node.type === 'ObjectExpression'
   if (!isOpen || node.type !== 'AssignmentExpression') return { ...write, key }
   const of = copiedKeyByKey(node)

@@ -15,7 +15,7 @@ import { isIndex } from '../texts/positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Payload, Shape, Tuple, Value } from '../values.js'
 import { noteAsked, noteWrite, settle } from './settling.js'
-import { doneTo, isOfElement, setByPath, setByReflection } from './write-forms.js'
+import { DESCRIBING, doneTo, isOfElement, PROTOTYPE, setByPath, setByReflection } from './write-forms.js'
 import { isWithinFrame, ofCallers, ofOwner } from './write-activations.js'
 import { isBehindCopy } from './use-order.js'
 import { keptOf } from './kept-writes.js'
@@ -170,11 +170,15 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     if (!target) continue
     for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
   }
-  for (const call of [...(callsNamed.get('set') ?? []), ...(callsNamed.get('defineProperty') ?? [])]) {
-    const { target, key, value } = setByReflection(call) ?? {}
-    if (!target || !key || !value) continue
-    const text = keyText(flow, key, true, undefined) ?? SOME_KEY
-    add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+  for (const call of ['set', ...DESCRIBING].flatMap((name) => callsNamed.get(name) ?? [])) {
+    for (const { target, name, value, isHidden } of setByReflection(call)) {
+      const key = keyText(flow, name.node, name.computed, undefined) ?? SOME_KEY
+      add(target, { key, keyNode: name.node, value: { node: value, env: undefined }, node: call, ...(isHidden && { isHidden }) })
+    }
+  }
+  for (const call of callsNamed.get('setPrototypeOf') ?? []) {
+    const [target, node] = call.arguments
+    if (target && node) add(target, { key: PROTOTYPE, keyNode: undefined, value: { node, env: undefined }, node: call })
   }
   for (const call of callsNamed.get('set') ?? []) {
     const set = setByPath(flow, call)

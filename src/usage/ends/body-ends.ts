@@ -1,6 +1,7 @@
 import { followUpsOf } from '../../flow/clients/answers.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { identityOf } from '../../flow/identity.js'
+import { isPrototype, sentWrites } from '../../flow/objects/write-forms.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Callable, Instance, Json, Shape, Unknown, Value } from '../../flow/values.js'
@@ -195,12 +196,13 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
         below(property.argument, path)
         continue
       }
+      if (isPrototype(property)) continue
       const keys = keyTexts(flow, property.key, property.computed, env)
       if (keys.length === 0 && way.isParent(path)) missed(looking, property.key, COMPUTED)
       for (const key of keys) if (isSent(looking, key)) below(property.value, [...path, key])
     }
   }
-  for (const write of flow.writes(shape)) {
+  for (const write of sentWrites(flow, shape)) {
     const target = [...path, ...write.path]
     if (write.key === SOME_KEY) {
       if (way.isParent(target)) missed(looking, write.keyNode ?? write.node, COMPUTED)

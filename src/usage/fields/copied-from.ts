@@ -4,7 +4,8 @@ import { instanceAbove } from '../../flow/classes/instances.js'
 import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
-import { mergedIntoThis } from '../../flow/objects/merges.js'
+import { mergedIntoThis, prototypeOfThis } from '../../flow/objects/merges.js'
+import { isPrototype } from '../../flow/objects/write-forms.js'
 import { createStore, type Store } from '../../flow/store.js'
 import type { Instance, Shape, Value } from '../../flow/values.js'
 
@@ -64,6 +65,7 @@ function search(copies: Copies, flow: Flow, { node, env }: Pick<Shape, 'node' | 
   }
   for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
     if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
+    else if (isPrototype(property)) take(flow.evaluate(property.value, env))
     else if (keyText(flow, property.key, property.computed, env) === name) set()
   }
   for (const write of flow.writes({ kind: 'shape', node, env }))
@@ -89,7 +91,8 @@ export function copiedIntoInstance(flow: Flow, instance: Instance, name: string,
   if (isFunction(node) || below.includes(node)) return []
   if (membersNamed(node, name).some((member) => member.type === 'MethodDefinition' || ('value' in member && member.value))) return []
   if (writesNamed(node, name).some((write) => isWithin(write, node))) return []
-  const bodies = mergedIntoThis(flow, instance).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  const taken = [...mergedIntoThis(flow, instance), ...prototypeOfThis(flow, instance)]
+  const bodies = taken.filter(({ kind }) => kind === 'payload' || kind === 'answer')
   const above = bodies.length === 0 ? instanceAbove(flow, instance) : undefined
   return above ? copiedIntoInstance(flow, above, name, [...below, node]) : bodies
 }

@@ -1,3 +1,4 @@
+import { sentWrites } from '../../flow/objects/write-forms.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { treeOf } from '../../flow/tree-index.js'
@@ -51,7 +52,7 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
         }
       }
     }
-    for (const write of flow.writes(inner)) {
+    for (const write of sentWrites(flow, inner)) {
       if (write.path.length > 0) continue
       if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
       else if (write.key !== undefined && write.keyNode) {

@@ -11,6 +11,22 @@ import { isDoneBefore, type Moment } from './sent-when.js'
 const DEEPEST = 5
 const NONE: ReadonlySet<string> = new Set()
 
+/** Where the members of an object are laid into another one. */
+export interface Layer {
+  /** The objects that it is taken apart into, the innermost first. */
+  readonly into: Shape[]
+  /** When it is taken apart. */
+  readonly moments: readonly Moment[]
+  /** The keys that are surely set again over it: the field itself is spelled all the same, but what is below it is not sent. */
+  readonly over: ReadonlySet<string>
+  /** The keys that are taken out of it again: they are not sent at all. */
+  readonly out: readonly string[]
+  /** Whether a loop goes through all of its members, those of its prototype too: `for (const key in object)`. */
+  readonly isGoneThrough?: boolean
+}
+
+export const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
+
 /** The keys of a literal that the members behind its member at `index` surely set again. */
 export function keysBehind(flow: Flow, { node, env }: Shape, index: number): ReadonlySet<string> {
   if (node.type !== 'ObjectExpression' || index >= node.properties.length - 1) return NONE

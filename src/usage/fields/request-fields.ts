@@ -3,6 +3,8 @@ import { identityOf } from '../../flow/identity.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
 import { type Marks, takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
+import { ownPart } from '../../flow/objects/copies.js'
+import { isDescribed, isPrototype, sentWrites } from '../../flow/objects/write-forms.js'
 import { originsOf } from '../../flow/origins.js'
 import type { Call, Instance, Json, Shape, Value } from '../../flow/values.js'
 import { SOME_KEY, type Write } from '../../flow/flow.js'
@@ -14,13 +16,13 @@ import { rowStep, sentThrough } from '../row-steps.js'
 import { holderOf } from './holders.js'
 import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
-import { keysBehind, keysRemoved, keysReplaced, keysUnset, replacings, union } from './laid-over.js'
+import { keysBehind, keysRemoved, keysReplaced, keysUnset, type Layer, NO_LAYER, replacings, union } from './laid-over.js'
 import { isUnset } from '../ends/removals.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
 import { heldByName, isNamedInCopy, noteName, readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
-import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
+import { OF_DESCRIPTION, OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, mayCarryField, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
@@ -50,20 +52,6 @@ interface Sending extends Pick<Marks, 'described'> {
   readonly byHand?: string
 }
 
-/** Where the members of an object are laid into another one. */
-interface Layer {
-  /** The objects that it is taken apart into, the innermost first. */
-  readonly into: Shape[]
-  /** When it is taken apart. */
-  readonly moments: readonly Moment[]
-  /** The keys that are surely set again over it: the field itself is spelled all the same, but what is below it is not sent. */
-  readonly over: ReadonlySet<string>
-  /** The keys that are taken out of it again: they are not sent at all. */
-  readonly out: readonly string[]
-}
-
-const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
-
 function expand(given: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
   const sending = sentThrough(given, value)
   const { session, call } = sending
@@ -85,7 +73,7 @@ function expand(given: Sending, value: Value, path: readonly string[], layer = N
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'shape':
-      return expandShape(sending, value, path, layer)
+      return expandShape(sending, layer.isGoneThrough ? value : ownPart(value), path, layer)
     case 'payload':
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
@@ -116,7 +104,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   if (!canGoTogether(sending.match, node, env)) return
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
-  const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
+  const writes = sentWrites(flow, shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
   const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
   const out = [...outer, ...(shape.without ?? []), ...keysRemoved(replacing, undefined, writes)]
   noteDestination(session, shape, {
@@ -145,6 +133,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
         for (const value of switchedOff(flow, property.argument, env)) expand(sending, value, path, laid)
         continue
       }
+      if (isPrototype(property)) continue
       const keys = keyTexts(flow, property.key, property.computed, env)
       // some key of a map, perhaps: what is below one is no field of the body's own names
       if (keys.length === 0 && !replacer) below(property.value, SOME_KEY)
@@ -159,13 +148,15 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     const gone = union(over, keysReplaced(replacing, write))
     const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
     const left = { over: gone, out: [...outer, ...(write.without ?? []), ...keysRemoved(replacing, write, writes)] }
-    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], ...left } : { ...NO_LAYER, ...left }
+    const isGoneThrough = 'node' in write.value && write.value.node.parent?.type === 'ForInStatement'
+    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], isGoneThrough, ...left } : { ...NO_LAYER, ...left }
     expandWrite(sending, [shape, ...into], write, path, layer)
   }
 }
 
 /** What is written to a part of a body: the key, and what it holds; `over` are the keys that are surely set again. */
-function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: readonly string[], layer: Layer): void {
+function expandWrite(given: Sending, shapes: Shape[], write: Write, path: readonly string[], layer: Layer): void {
+  const sending = isDescribed(write) ? { ...given, byHand: OF_DESCRIPTION } : given
   const { session, match, replacer } = sending
   const first = write.path[0] ?? write.key
   if (write.key !== undefined && replacer?.passes(write.key) === false) return
@@ -192,7 +183,7 @@ function expandLater(sending: Sending, value: Value, path: readonly string[], { 
     const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${gone} ${String(moments[0]?.node.range[0])}`
     if (seen.has(mark)) continue
     seen.add(mark)
-    for (const write of session.flow.writes(origin))
+    for (const write of sentWrites(session.flow, origin))
       if (canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
         expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over, out: [...taken, ...(write.without ?? [])] })
   }

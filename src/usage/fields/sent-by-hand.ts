@@ -6,3 +6,6 @@ export const OF_PAIR = 'The name of the field is one of a list that an object is
 
 /** Why the name of a field within the key of a form is not rewritten. */
 export const OF_FORM_KEY = 'The name of the field is part of the key of a form: rewrite that key by hand.'
+
+/** What holds of a field under whose name a description of it stands, and not what is sent. */
+export const OF_DESCRIPTION = 'A description of the member stands under its name: write what the new one is by hand.'
