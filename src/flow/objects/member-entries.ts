@@ -1,22 +1,19 @@
-import { isFunction, parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import { isKeyed, keptPairs } from '../lists/collections.js'
 import { itemKey } from '../lists/known-items.js'
 import { collectsAgain } from './collecting.js'
 import { copiesOf, ownPart } from './copies.js'
-import { definitionsOf } from '../names/definitions.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { copiesId, siteId } from '../identity.js'
-import { methodCalled } from '../method-calls.js'
 import { isLeftOut } from './key-decisions.js'
 import { keyText } from '../texts/key-texts.js'
 import { withChanges } from '../types/schema-changes.js'
 import type { Items } from '../texts/text-methods.js'
 import { textOf, wholeText } from '../texts/texts.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, type Made, type Shape, unknown, type Value } from '../values.js'
 import { itemAt, stepInto } from '../value-parts.js'
+import { isForm, isFormMaker, type Taken, takenFrom } from './taken-entries.js'
 import { isPrototype, sentWrites } from './write-forms.js'
 
 /** A key, and what it holds. */
@@ -62,7 +59,7 @@ function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
       ]
     case 'shape': {
       const own = ownPart(value)
-      if (own !== value) return writtenLater(flow, own, way)
+      if (own !== value || isFormMaker(value.node)) return writtenLater(flow, own, way)
       if (value.node.type === 'ObjectExpression') {
         const taken = [...new Set([...way.taken, ...(value.without ?? [])])].sort()
         const here = `${siteId(value)} ${copiesId(value)} ${taken.join(' ')}`
@@ -102,12 +99,10 @@ function writtenLater(flow: Flow, shape: Shape, way: Way): readonly Entry[] {
   })
 }
 
-const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
-
 /** An object made from pairs: the very object whose entries were only filtered or given other values, or what the pairs spell. */
 export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
   if (!pairs) return undefined
-  const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
+  const taken = 'node' in pairs ? takenFrom(pairs.node, (at) => isForm(flow, at, pairs.env)) : undefined
   if (!taken || taken.areKeys || !('node' in pairs)) return [ofPairs(flow, pairs, node)]
   const made = taken.maps.length > 0 ? ofPairs(flow, pairs, node) : undefined
   // functions are no data with other values: each is what its own entry makes it
@@ -186,60 +181,4 @@ function withOtherValues(flow: Flow, value: Value, node: Node): Value {
     value,
     memberEntries(flow, value, node).flatMap(([key]) => wholeText(key) ?? []),
   )
-}
-
-/** Entries of an object, or its keys. */
-interface Taken {
-  readonly object: Node
-  readonly areKeys: boolean
-  /** The functions by which some are left out. */
-  readonly filters: readonly Node[]
-  /** Those by which something else was put in the place of their values. */
-  readonly maps: readonly Node[]
-}
-
-/** The functions that were handed each entry of an object, where a call made a copy of it from those that were left. */
-export function handedEntries(copy: Node): Pick<Taken, 'filters' | 'maps'> | undefined {
-  if (copy.type !== 'CallExpression') return undefined
-  const [first] = copy.arguments
-  if (calleeName(copy) === 'fromEntries') return first && takenFrom(first)
-  const reduce = methodCalled(copy, 'reduce')
-  return reduce && takenFrom(reduce.object)
-}
-
-/** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
-function takenFrom(pairs: Node, depth = 0): Taken | undefined {
-  const at = unwrap(pairs)
-  if (depth > 6) return undefined
-  if (at.type === 'Identifier') {
-    const tree = treeOf(at)
-    const variable = tree && indexOf(tree).variableOf(at)
-    const [definition, ...others] = variable ? definitionsOf(variable) : []
-    return definition?.kind === 'value' && others.length === 0 ? takenFrom(definition.value, depth + 1) : undefined
-  }
-  if (at.type !== 'CallExpression' || at.callee.type !== 'MemberExpression') return undefined
-  const [first] = at.arguments
-  const name = calleeName(at)
-  if (name === 'entries' || name === 'keys')
-    return first && first.type !== 'SpreadElement' ? { object: first, areKeys: name === 'keys', filters: [], maps: [] } : undefined
-  const isMap = name === 'map' && first !== undefined
-  const taken = isMap || REORDERING.has(name) ? takenFrom(at.callee.object, depth + 1) : undefined
-  if (taken && isMap) return keepsKeys(first, taken.areKeys) ? { ...taken, areKeys: false, maps: [...taken.maps, first] } : undefined
-  return taken && name === 'filter' && first ? { ...taken, filters: [...taken.filters, first] } : taken
-}
-
-/** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`, `(key) => [key, draft[key]]`. */
-function keepsKeys(callback: Node, isKey: boolean): boolean {
-  const fn = unwrap(callback)
-  const tree = treeOf(fn)
-  if (!isFunction(fn) || !tree) return false
-  const [parameter] = parametersOf(fn)
-  const key = isKey ? parameter : parameter?.type === 'ArrayPattern' ? parameter.elements[0] : undefined
-  const given = indexOf(tree).returns.get(fn) ?? []
-  return given.length > 0 && given.every((pair) => namesFirst(unwrap(pair), key))
-}
-
-function namesFirst(pair: Node, key: Node | null | undefined): boolean {
-  const out = pair.type === 'ArrayExpression' ? pair.elements[0] : undefined
-  return key?.type === 'Identifier' && out?.type === 'Identifier' && key.name === out.name
 }

@@ -36,7 +36,13 @@ function find(flow: Flow, tree: Tree): readonly Removal[] {
     const key = name && literalText(name)
     return object && object.type !== 'SpreadElement' && key !== undefined ? [{ node: call, object, key }] : []
   })
-  const own = [...deleted, ...reflected]
+  // of what holds members behind methods: `form.delete('field')`
+  const called = (index.callsNamed.get('delete') ?? []).flatMap((call): Removal[] => {
+    const key = call.arguments.length === 1 && call.arguments[0] ? literalText(call.arguments[0]) : undefined
+    const callee = unwrap(call.callee)
+    return callee.type === 'MemberExpression' && key !== undefined ? [{ node: call, object: callee.object, key }] : []
+  })
+  const own = [...deleted, ...reflected, ...called]
   return [...own, ...own.flatMap((removal) => byCallers(flow, removal))]
 }
 

@@ -1,12 +1,14 @@
 import type { Flow, Write } from '../../flow/flow.js'
+import { originsOf } from '../../flow/origins.js'
+import { takenApart } from '../../flow/objects/copies.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { definitionsOf } from '../../flow/names/definitions.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
-import type { Env, Shape, Value } from '../../flow/values.js'
+import type { Env, Payload, Shape, Value } from '../../flow/values.js'
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isUnset, removalsIn } from '../ends/removals.js'
-import { isDoneBefore, type Moment } from './sent-when.js'
+import { instant, isDoneBefore, type Moment } from './sent-when.js'
 
 const DEEPEST = 5
 const NONE: ReadonlySet<string> = new Set()
@@ -109,10 +111,19 @@ interface Replacing {
 }
 
 /** What surely replaces or removes members of an object after it was made and before it is sent, in no order. */
-export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], moments: readonly Moment[]): readonly Replacing[] {
+export function replacings(
+  flow: Flow,
+  object: Shape | Payload,
+  writes: readonly Write[],
+  moments: readonly Moment[],
+): readonly Replacing[] {
   const found: Replacing[] = []
+  const { node: made, env } = object.kind === 'payload' ? object.call : object
   const add = (node: Node, target: Node, index: number, keys: () => ReadonlySet<string>, isRemoval = false): void => {
-    if (isOnly(flow, shape, target) && isDoneBefore(shape, node, moments)) found.push({ node, index, keys: keys(), isRemoval })
+    const { object: named, copy } = namedBy(flow, object, target) ?? {}
+    // what is done to the original counts where it is copied later
+    if (!named || (copy && !isBeside(copy, node))) return
+    if (isDoneBefore(named, node, copy ? [instant(copy)] : moments)) found.push({ node, index, keys: keys(), isRemoval })
   }
   for (const { node, key, keyNode, path, value } of writes) {
     if (path.length > 0) continue
@@ -129,11 +140,11 @@ export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], m
     } else if (node.type === 'CallExpression' && SETTING.test(calleeName(node)) && 'node' in value) {
       const [target] = node.arguments
       if (target && target.type !== 'SpreadElement')
-        add(node, target, indexOfSource(node, value.node), () => keysSpread(flow, value.node, shape.env, 0))
+        add(node, target, indexOfSource(node, value.node), () => keysSpread(flow, value.node, env, 0))
     }
   }
-  const tree = treeOf(shape.node)
-  for (const { node, object, key } of tree ? removalsIn(flow, tree) : []) add(node, object, 0, () => new Set([key]), true)
+  const tree = treeOf(made)
+  for (const { node, object: target, key } of tree ? removalsIn(flow, tree) : []) add(node, target, 0, () => new Set([key]), true)
   return found
 }
 
@@ -160,10 +171,31 @@ function indexOfSource(call: TSESTree.CallExpression, source: Node): number {
   return call.arguments.findIndex((argument) => argument === source)
 }
 
-/** Whether an expression names that very object and no other. */
-function isOnly(flow: Flow, { node, env, copies }: Shape, target: Node): boolean {
-  const [value, ...others] = flow.evaluate(target, env)
-  return others.length === 0 && value?.kind === 'shape' && value.node === node && value.copies?.at(-1) === copies?.at(-1)
+/** An object, or one that it was copied from: `copy` is where. */
+interface Stage {
+  readonly object: Shape | Payload
+  readonly copy?: Node
+}
+
+/** The object, or what it was copied from, that an expression names and nothing else. */
+function namedBy(flow: Flow, object: Shape | Payload, target: Node): Stage | undefined {
+  const [value, ...others] = flow.evaluate(target, undefined)
+  if (!value || others.length > 0) return undefined
+  if (object.kind === 'payload') return value.kind === 'payload' && isSame(object, value) ? { object } : undefined
+  const [origin, ...more] = value.kind === 'shape' ? [value] : originsOf(value)
+  if (!origin || more.length > 0) return undefined
+  for (let stage: Stage & { readonly object: Shape } = { object }; ; ) {
+    if (stage.object.node === origin.node && isSame(stage.object, origin)) return stage
+    const { from, own } = takenApart(stage.object) ?? {}
+    if (!from || !own) return undefined
+    stage = { object: from, copy: own.node }
+  }
+}
+
+function isSame(one: Shape | Payload, other: Shape | Payload): boolean {
+  if (one.copies?.at(-1) !== other.copies?.at(-1)) return false
+  if (one.kind === 'payload' && other.kind === 'payload') return one.call.node === other.call.node && one.path.join() === other.path.join()
+  return one.kind === other.kind
 }
 
 /** The keys that are surely replaced behind a place: that of the object's literal (no write), or of a write to it. */

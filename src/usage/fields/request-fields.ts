@@ -1,7 +1,7 @@
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../../flow/identity.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
-import { type Marks, takenId } from '../../flow/objects/marks.js'
+import { takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { ownPart } from '../../flow/objects/copies.js'
 import { isDescribed, isPrototype, sentWrites } from '../../flow/objects/write-forms.js'
@@ -10,20 +10,19 @@ import type { Call, Instance, Json, Shape, Value } from '../../flow/values.js'
 import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
-import { readFormKey } from './form-keys.js'
-import { givenValues, type Given } from './values/given-values.js'
-import { rowStep, sentThrough } from '../row-steps.js'
-import { holderOf } from './holders.js'
+import { givenValues } from './values/given-values.js'
+import { sentThrough } from '../row-steps.js'
 import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
 import { keysBehind, keysRemoved, keysReplaced, keysUnset, type Layer, NO_LAYER, replacings, union } from './laid-over.js'
 import { isUnset } from '../ends/removals.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
-import { heldByName, isNamedInCopy, noteName, readReplacer, type Replacer } from './replacers.js'
+import { readReplacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
-import { OF_DESCRIPTION, OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
-import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
+import { recordField, type Sending } from './record-field.js'
+import { OF_DESCRIPTION, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
+import { canBeSent, instant, isNotSent, momentsOf } from './sent-when.js'
 import { callTrail, fieldsAt, mayCarryField, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
 import { noteUnseen } from '../schemas/sent-schemas.js'
@@ -38,18 +37,6 @@ export function findRequestFields(session: Session, call: Call, match: Match, va
   for (const value of values ?? sentValues(session, call, match))
     if (value.kind === 'text') findFieldsInText(session, call, match, value)
     else expand({ session, call, match, seen, moments }, value, [])
-}
-
-/** One way in which a body is sent. */
-interface Sending extends Pick<Marks, 'described'> {
-  readonly session: Session
-  readonly call: Call
-  readonly match: Match
-  readonly seen: Set<string>
-  readonly moments: readonly Moment[]
-  readonly replacer?: Replacer | undefined
-  /** Why nothing of it is rewritten. */
-  readonly byHand?: string
 }
 
 function expand(given: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
@@ -105,7 +92,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
   const writes = sentWrites(flow, shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
-  const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
+  const replacing = node.type === 'ArrayExpression' ? [] : replacings(flow, shape, writes, own)
   const out = [...outer, ...(shape.without ?? []), ...keysRemoved(replacing, undefined, writes)]
   noteDestination(session, shape, {
     match: sending.match,
@@ -183,9 +170,15 @@ function expandLater(sending: Sending, value: Value, path: readonly string[], { 
     const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${gone} ${String(moments[0]?.node.range[0])}`
     if (seen.has(mark)) continue
     seen.add(mark)
-    for (const write of sentWrites(session.flow, origin))
-      if (canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
-        expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over, out: [...taken, ...(write.without ?? [])] })
+    const writes = sentWrites(session.flow, origin).filter((write) =>
+      canBeSent(origin, write, write.path.length > 0 ? sending.moments : own),
+    )
+    const replacing = writes.length > 0 ? replacings(session.flow, origin, writes, own) : []
+    for (const write of writes) {
+      const out = [...taken, ...(write.without ?? []), ...keysRemoved(replacing, write, writes)]
+      if (write.key !== undefined && 'filters' in value && isNotSent(session.flow, { filters: value.filters }, write.key)) continue
+      expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over: union(over, keysReplaced(replacing, write)), out })
+    }
   }
 }
 
@@ -220,22 +213,4 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
     for (const value of flow.member(instance, key, node)) expand(sending, value, [...path, key])
   }
   if (!instance.steps) expandLater(sending, instance, path, layer, OF_CLASS)
-}
-
-function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[], given: Given): void {
-  const { session, call, match, replacer, byHand, described } = sending
-  const inForm = readFormKey(key)
-  if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around], given)
-  const [shape] = shapes
-  if (shape && (replacer?.minds(key) || shapes.some((each) => isNamedInCopy(session.flow, each, key)))) noteName(session, shape.node, key)
-  for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
-    record(session, {
-      ...{ kind: 'request-field', deprecation, operation: match.operation, direction: 'request', node, path },
-      gives: () => givenValues(session.flow, given()),
-      ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
-      ...(shape && heldByName(session, shape.node, key)),
-      ...(byHand !== undefined && { byHand }),
-      trail: [...callTrail(call, match), ...rowStep(described), ...step(node, 'the field is sent from here')],
-    })
-  }
 }

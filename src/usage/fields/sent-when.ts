@@ -1,4 +1,6 @@
 import type { Flow, Write } from '../../flow/flow.js'
+import { isLeftOut } from '../../flow/objects/key-decisions.js'
+import { isKeyLeft } from '../../flow/objects/marks.js'
 import { truth } from '../../flow/conditions/conditions.js'
 import { soleValue } from '../../flow/names/sole-value.js'
 import { functionAround, treeOf } from '../../flow/tree-index.js'
@@ -51,7 +53,7 @@ export function canBeSent(object: Shape | Payload, { node }: Pick<Write, 'node'>
 }
 
 /** Whether what is done to an object at a place has been done whenever it is sent. */
-export function isDoneBefore(shape: Shape, place: Node, moments: readonly Moment[]): boolean {
+export function isDoneBefore(shape: Shape | Payload, place: Node, moments: readonly Moment[]): boolean {
   const made = makingIn(place, shape)
   const moment = momentAt(moments, place)
   const fn = functionAround(place)
@@ -68,4 +70,10 @@ export function isForOthers(flow: Flow, place: Node, env: Env): boolean {
     if (holds !== undefined && holds !== (at === parent.consequent)) return true
   }
   return false
+}
+
+/** Whether a member of what a body is made of surely does not get into it: it was taken out, or is none of those that are let through. */
+export function isNotSent(flow: Flow, { without, filters, isSent, left = [] }: Partial<Payload>, key: string): boolean {
+  if (without?.includes(key) || isSent?.(key) === false || left.some((one) => !isKeyLeft(one, key))) return true
+  return filters?.some((filter) => isLeftOut(flow.wide, filter, key)) === true
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import type { Payload } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
-import { isNotSent } from '../fields/not-sent.js'
+import { isNotSent } from '../fields/sent-when.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 import type { TrailStep } from '../usage.js'
 
