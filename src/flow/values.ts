@@ -193,8 +193,8 @@ export interface Made {
   readonly kind: 'made'
   readonly fields: Readonly<Record<string, readonly Value[]>>
   /** The texts that spell the keys. */ readonly names?: Readonly<Record<string, readonly Node[]>>
-  readonly from: readonly Value[]
-  /** As of what is unknown. */ readonly origins?: readonly Shape[]
+  readonly from: readonly Value[]; /** As of what is unknown. */ readonly origins?: readonly Shape[]
+  /** Whether a stream gives it: it is no reference that holds what stands under `value`. */ readonly isEmitted?: true
 }
 
 export type Value =

@@ -31,12 +31,20 @@ export interface Model {
   readonly tries?: readonly string[]
   /** Whether its functions stand in pipes, and hand on what they are not told to change: `task.pipe(Effect.retry(policy))`. */
   readonly pipes?: true
+  /** What is said in words of its functions that stand in pipes; `this` is what comes in: `{ timestamp: { gives: { value: 'this' } } }`. */
+  readonly operators?: Readonly<Record<string, Operator>>
   /** Functions in the options of what it makes that are called with what that is handed later. */
   readonly later?: readonly Later[]
   /** By which functions, of what it makes or its own, a text is kept under a key and taken out again. */
   readonly keeps?: readonly Keeping[]
   /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
   readonly globals?: readonly string[]
+}
+
+/** What a function does that stands in a pipe; where it is not said what it gives, it hands on what comes in. */
+export interface Operator extends Deeds {
+  /** Whether its arguments name a member of what comes in, each the one below; with `gives`, what it gives in the place of that. */
+  readonly reads?: true
 }
 
 /** The functions of a store of texts, and the path that leads to them: `MMKV.` for those of what that makes. */

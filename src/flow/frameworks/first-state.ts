@@ -107,10 +107,11 @@ function isFirstState(flow: Flow, literal: Node): boolean {
 
 /** What references and stores among the values hold; undefined where there is none. */
 export function heldValues(flow: Flow, values: readonly Value[], at: Node): readonly Value[] | undefined {
-  const stores = values.filter(
-    (value) =>
-      (value.kind === 'shape' && value.node.type === 'CallExpression') || (value.kind === 'made' && Object.hasOwn(value.fields, 'value')),
-  )
+  const isStore = (value: Value): boolean =>
+    value.kind === 'made'
+      ? !value.isEmitted && Object.hasOwn(value.fields, 'value')
+      : value.kind === 'shape' && value.node.type === 'CallExpression'
+  const stores = values.filter(isStore)
   return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }
 

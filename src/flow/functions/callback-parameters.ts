@@ -120,10 +120,10 @@ export function callbackArgument(
     const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
     if (bound) return bound
     const input =
-      receivers.length > 0 && receivers.every(({ kind }) => kind === 'external') ? operatorInput(flow, call, index, env) : undefined
+      receivers.length > 0 && receivers.every(({ kind }) => kind === 'external') ? operatorInput(flow, asked) : undefined
     if (input) return input
   } else {
-    const input = operatorInput(flow, call, index, env)
+    const input = operatorInput(flow, asked)
     if (input) return input
   }
   const props = /^(?:createElement|h|jsxs?)$/.test(known) ? call.arguments[1] : undefined

@@ -1,4 +1,4 @@
-import type { Given } from '../../catalogue/function-rows.js'
+import type { Deeds, Given } from '../../catalogue/function-rows.js'
 import type { Described } from '../../models/described.js'
 import { type Place, placesOf } from '../../models/places.js'
 import { unwrap } from '../../syntax/names.js'
@@ -16,13 +16,15 @@ import { type Argument, type Env, unknown, type Value } from '../values.js'
 import { describedValues } from './guessed-values.js'
 
 /** A call of a function of which something is said in words. */
-interface Asked {
+export interface Asked {
   readonly flow: Flow
   /** The call, or what stands for it where the function is handed on. */
   readonly node: Node
   readonly callee: Node
   readonly args: readonly Argument[]
   readonly env: Env
+  /** What comes in, where the function stands in a pipe. */
+  readonly input?: readonly Value[]
 }
 
 /** What a call gives of a function of which something is said; undefined where nothing is. */
@@ -63,6 +65,17 @@ export function describedParameter(
   return undefined
 }
 
+/** What a call gives by what is said of it. */
+export function deedsResult(asked: Asked, { gives = null }: Deeds): readonly Value[] {
+  return madeOf(asked, gives)
+}
+
+/** What the function at a place is called with by what is said of a call. */
+export function deedsParameter(asked: Asked, { calls = {} }: Deeds, place: string, index: number): readonly Value[] | undefined {
+  const said = calls[place]?.[index]
+  return said == null ? undefined : atPlace(asked, said)
+}
+
 function resultOf(asked: Asked, { deeds, said }: Described): readonly Value[] {
   const { flow, node } = asked
   const { address } = deeds
@@ -101,7 +114,7 @@ function atPlace(asked: Asked, written: number | string): readonly Value[] {
 }
 
 function below(asked: Asked, { start, steps }: Place): readonly Value[] {
-  const { flow, node, callee, args, env } = asked
+  const { flow, node, callee, args, env, input } = asked
   const holder = unwrap(callee)
   let reached: readonly Value[] =
     start === 'this'
@@ -111,6 +124,7 @@ function below(asked: Asked, { start, steps }: Place): readonly Value[] {
       : start < args.length || args.some((argument) => 'node' in argument && argument.spread)
         ? boundValues(flow, { fn: node as never, parent: undefined, self: undefined, args, call: node, depth: 0 }, start, node)
         : []
+  if (start === 'this' && input) reached = input
   for (const step of steps) {
     if (step.kind === 'member') reached = reached.filter(hasMembers).flatMap((value) => flow.member(value, step.key, node))
     else if (step.kind === 'items') reached = reached.flatMap((value) => flow.elements(value))

@@ -1,6 +1,6 @@
 import { calledAs } from '../names/called-as.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Node } from '../../syntax/tree.js'
 import { toBody } from '../clients/answers.js'
 import { passing } from '../conditions/told-apart.js'
 import type { Flow } from '../flow.js'
@@ -12,22 +12,31 @@ import type { CallExpression, Items } from '../texts/text-methods.js'
 import { unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import type { Env } from '../values.js'
+import { operatorAt, type OperatorParameter, operatorParameter, operatorResult } from './operator-rows.js'
 
 /** Operators that hand each value to their function, and those that hand it over behind what they have made so far. */
-const EACH = /^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|tapResponse|filter|find|takeWhile|skipWhile)$/
-const FOLDING = /^(?:scan|reduce)$/
+const EACH = /^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|tapResponse|filter|find|takeWhile|skipWhile|expand)$/
+const FOLDING = /^(?:scan|reduce|mergeScan|switchScan)$/
 
 /** What an operator hands to its function as the parameter at `index`: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
-export function operatorInput(flow: Flow, call: TSESTree.CallExpression, index: number, env: Env): Items | undefined {
-  const { parent } = call
+export function operatorInput(flow: Flow, asked: OperatorParameter): Items | undefined {
+  const { call, index, env } = asked
+  const operator = operatorAt(flow, call)
+  if (operator?.calls) return operatorParameter(flow, operator, asked, () => comingIn(flow, call, env) ?? [])
   const name = calledAs(flow, call)
   const isFold = FOLDING.test(name)
   if (isFold ? index > 1 : index > 0 || !EACH.test(name)) return undefined
+  const [, start] = call.arguments
+  if (isFold && index === 0 && start && start.type !== 'SpreadElement') return comingIn(flow, call, env) && flow.evaluate(start, env)
+  return comingIn(flow, call, env)
+}
+
+/** What comes in to a call that stands among the operators of a pipe; undefined for one that does not. */
+export function comingIn(flow: Flow, call: CallExpression, env: Env): Items | undefined {
+  const { parent } = call
   if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
   const pipe = unwrap(parent.callee)
   if (pipe.type !== 'MemberExpression') return undefined
-  const [, start] = call.arguments
-  if (isFold && index === 0 && start && start.type !== 'SpreadElement') return flow.evaluate(start, env)
   const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
   return pipeValues(flow, sentBy(flow, pipe.object, env), before, env).map(toBody)
 }
@@ -46,7 +55,11 @@ export function pipeValues(flow: Flow, input: Items, operators: readonly Node[],
     const name = calledAs(flow, call)
     if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(name) && fn && fn.type !== 'SpreadElement')
       values = flow.callWith(fn, env, [values], call)
-    else values = gathered(flow, name, values, call, env) ?? values
+    else {
+      const operator = operatorAt(flow, call)
+      const made = operator && operatorResult(flow, operator, call, values.map(toBody), env)
+      values = made ?? gathered(flow, name, values, call, env) ?? values
+    }
   }
   return values
 }
@@ -69,7 +82,14 @@ function gathered(flow: Flow, name: string, values: Items, call: CallExpression,
     case 'bufferCount':
     case 'bufferTime':
       return [listOf(values)]
+    case 'expand': {
+      // what its function makes of each comes in again
+      const [fn] = call.arguments
+      return fn && fn.type !== 'SpreadElement' ? unite([...values, ...flow.callWith(fn, env, [values], call)]) : undefined
+    }
     case 'scan':
+    case 'mergeScan':
+    case 'switchScan':
     case 'reduce': {
       const [fn, start] = call.arguments
       if (!fn || fn.type === 'SpreadElement' || !start || start.type === 'SpreadElement') return undefined

@@ -8,6 +8,8 @@ import { ITERATING } from '../../flow/lists/known-items.js'
 import { unite, wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
+import { keysRead, operatorAt } from '../../flow/library/operator-rows.js'
+import { comingIn } from '../../flow/library/pipe-operators.js'
 import { calledAs } from '../../flow/names/called-as.js'
 import { calleeName } from '../../flow/tree-index.js'
 import type { Argument, Env, Value } from '../../flow/values.js'
@@ -39,6 +41,11 @@ export function takenByText(
   if (picked.length > 0 || !call.arguments.some(mayName)) return picked
   const args = argumentsOf(call, undefined)
   if (isWritten(names, call)) return writtenMembers(flow, call, args, wanted)
+  const piped = operatorAt(names, call)?.reads ? keysRead(flow, call, comingIn(flow, call, undefined) ?? [], undefined) : []
+  if (piped.length > 0)
+    return piped.flatMap(({ name, written, values }) =>
+      'node' in written && wanted.has(name) ? [{ name, token: written.node, values }] : [],
+    )
   const made = readersMade(names, call, wanted)
   if (made.length > 0) return made
   const name = knownName(names, call, undefined)
