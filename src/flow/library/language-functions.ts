@@ -4,6 +4,7 @@ import type { Node } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { areAll, hasMember } from '../conditions/conditions.js'
 import { copiesOf } from '../objects/copies.js'
+import { readReplacer } from '../objects/key-decisions.js'
 import type { Flow } from '../flow.js'
 import { environmentValue } from '../names/globals.js'
 import { asLists } from '../lists/iterators.js'
@@ -26,8 +27,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   switch (name) {
     case 'JSON.parse':
       return unlessBlank(values(0))
-        .map((value) => copiesOf(parsed(value, node), node, env))
-        .flat()
+        .flatMap((value) => copiesOf(letThrough(flow, value, parsed(value, node), args[1]), node, env))
         .map((value) => (args[1] ? withChanges(value) : value))
     case 'JSON.stringify':
       return [{ kind: 'json', of: values(0), node, ...(args[1] && { replacer: args[1] }) }]
@@ -165,6 +165,20 @@ function parsed(value: Value, node: Node): Items {
   if (value.kind === 'answer') return [bodyOf(value)]
   if (isCircular(value)) return [value]
   return [{ ...unknown('is parsed from a text', node), ...(value.kind === 'text' && { spelled: value }) }]
+}
+
+/** What is parsed again of what was written out, without the members that are left out by name on the way. */
+function letThrough(flow: Flow, text: Value, given: Items, reviver: Argument | undefined): Items {
+  const written = text.kind === 'json' ? text.replacer : undefined
+  const all = [written, reviver].flatMap((argument) => readReplacer(flow, argument) ?? [])
+  if (all.length === 0) return given
+  const isSent = (key: string): boolean => all.every((one) => one.passes(key))
+  return given.map((value) => {
+    if (value.kind === 'payload') return { ...value, isSent }
+    if (value.kind !== 'shape') return value
+    const keys = memberEntries(flow, value, value.node).flatMap(([key]) => wholeText(key) ?? [])
+    return { ...value, isSent, without: [...(value.without ?? []), ...keys.filter((key) => !isSent(key))] }
+  })
 }
 
 function allOf(flow: Flow, value: Value, at: Node): Value {

@@ -1,9 +1,10 @@
-import { unwrap } from '../../syntax/names.js'
+import { literalText, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { truth } from '../conditions/conditions.js'
 import type { Flow } from '../flow.js'
 import { methodCalled } from '../method-calls.js'
 import { textOf, wholeText } from '../texts/texts.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Argument, type Callable, type Env, type Frame, type Value } from '../values.js'
 
 /** What stands for the end of a function that returns nothing there. */
@@ -159,4 +160,57 @@ function isListed(flow: Flow, call: TSESTree.CallExpression, env: Env): boolean 
 function onlyText(flow: Flow, node: Node, env: Env): string | undefined {
   const [value, ...others] = flow.evaluate(node, env)
   return value && others.length === 0 ? wholeText(value) : undefined
+}
+
+/** What decides, member by member, what of an object is written out: the second argument of `JSON.stringify`. */
+export interface Replacer {
+  /** Whether a member of that name can be sent. */
+  passes(key: string): boolean
+  /** Whether the name of a member decides about it, so that another name may change what is sent. */
+  minds(key: string): boolean
+}
+
+/** Reads a replacer; undefined where there is none. */
+export function readReplacer(flow: Flow, argument: Argument | undefined): Replacer | undefined {
+  const values = argument ? flow.argument(argument).filter((value) => !(value.kind === 'scalar' && value.value == null)) : []
+  if (values.length === 0) return undefined
+  const [value, ...others] = values
+  if (value?.kind === 'callable' && others.length === 0)
+    return { passes: (key) => !givesNothing(flow, value, key), minds: (key) => looksAt(value.fn, key) }
+  const keys = values.flatMap((list) => flow.elements(list)).map(wholeText)
+  const isList = values.every((list) => list.kind === 'tuple' || (list.kind === 'shape' && list.node.type === 'ArrayExpression'))
+  if (!isList || keys.includes(undefined)) return { passes: () => true, minds: () => true }
+  return { passes: (key) => keys.includes(key), minds: () => true }
+}
+
+/** Whether a function looks at the name it is handed, other than to compare it with other names that are spelled out, or to hand it on. */
+export function looksAt({ params }: FunctionNode, key: string): boolean {
+  const [first] = params
+  const name = first?.type === 'ArrayPattern' ? first.elements[0] : first
+  if (!name) return false
+  const tree = treeOf(name)
+  const variable = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name) : undefined
+  return variable?.references.some(({ identifier }) => !isHandedOn(identifier) && !isComparedToOther(identifier, key)) ?? true
+}
+
+/** Whether a name only says what a pair is for, or what is read: `[name, draft[name]]`. */
+function isHandedOn(name: Node): boolean {
+  const whole = wrapped(name)
+  const { parent } = whole
+  return (
+    (parent?.type === 'ArrayExpression' && parent.elements[0] === whole) ||
+    (parent?.type === 'MemberExpression' && parent.property === whole)
+  )
+}
+
+function isComparedToOther(name: Node, key: string): boolean {
+  const { parent } = name
+  if (parent?.type !== 'BinaryExpression' || !/^[!=]==?$/.test(parent.operator)) return false
+  const other = literalText(parent.left === name ? parent.right : parent.left)
+  return other !== undefined && other !== key
+}
+
+/** A replacer that leaves out what either leaves out. */
+export function bothOf(one: Replacer | undefined, isSent: (key: string) => boolean): Replacer {
+  return { passes: (key) => one?.passes(key) !== false && isSent(key), minds: (key) => one?.minds(key) === true || !isSent(key) }
 }

@@ -1,6 +1,7 @@
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../../flow/identity.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
+import { bothOf, readReplacer } from '../../flow/objects/key-decisions.js'
 import { takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { ownPart } from '../../flow/objects/copies.js'
@@ -18,7 +19,6 @@ import { keysBehind, keysRemoved, keysReplaced, keysUnset, type Layer, NO_LAYER,
 import { isUnset } from '../ends/removals.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
-import { readReplacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { recordField, type Sending } from './record-field.js'
 import { OF_DESCRIPTION, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
@@ -80,7 +80,7 @@ function written(sending: Sending, { replacer, node }: Json): Sending {
 
 function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over, out: outer }: Layer): void {
   const { session, session: { flow }, call, seen, replacer } = sending
-  const { node, env } = shape
+  const { node, env, isSent } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
   const outermost = into.at(-1)
   const around = outermost ? `in ${String(identityOf(outermost))}` : ''
@@ -104,9 +104,11 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     ...(replacer && { isSent: replacer.passes }),
   })
   const replaced = union(over, keysReplaced(replacing, undefined))
-  const below = (inner: Node, key: string | undefined, layer = NO_LAYER): void => {
+  // what was parsed of a text has only what was written into that
+  const inner = isSent ? { ...sending, replacer: bothOf(replacer, isSent) } : sending
+  const below = (part: Node, key: string | undefined, layer = NO_LAYER): void => {
     const deeper = key === undefined ? path : [...path, key]
-    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, layer)
+    for (const value of flow.evaluate(part, env)) expand(inner, value, deeper, layer)
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element, undefined)

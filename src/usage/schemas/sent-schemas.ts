@@ -1,5 +1,5 @@
 import type { Call, Unknown } from '../../flow/values.js'
-import type { Replacer } from '../fields/replacers.js'
+import type { Replacer } from '../../flow/objects/key-decisions.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import { inferredSchema, inputSchemas } from './input-schemas.js'
