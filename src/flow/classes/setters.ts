@@ -109,6 +109,20 @@ export function assignedToSetter(flow: Flow, fn: FunctionNode, index: number): r
   return values.length > 0 ? unite(values) : undefined
 }
 
+/** Whether the code of a setter hands what is assigned to a call itself, and does not only keep it for what runs later. */
+export function handsOnAssigned(fn: FunctionNode): boolean {
+  const [parameter] = fn.params
+  const tree = treeOf(fn)
+  const variable = parameter?.type === 'Identifier' && tree ? indexOf(tree).variableOf(parameter) : undefined
+  return variable?.references.some(({ identifier }) => isArgument(identifier, fn)) === true
+}
+
+function isArgument(name: Node, within: FunctionNode): boolean {
+  for (let at = name; at.parent && at !== within; at = at.parent)
+    if (at.parent.type === 'CallExpression' && at.parent.callee !== at) return true
+  return false
+}
+
 /** What `Object.assign(instance, { key: value })` hands to a setter. */
 function mergedInto(flow: Flow, fn: FunctionNode, key: string): readonly Value[] {
   const calls = flow.context.trees.flatMap((tree) => (tree.text.includes(key) ? mayMerge(indexOf(tree)) : []))

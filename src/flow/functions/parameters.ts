@@ -2,7 +2,7 @@ import { type FunctionNode, parametersOf, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callbackArgument, elementArgument } from './callback-parameters.js'
 import { decoratedMethod } from '../classes/decorated-methods.js'
-import { assignedToSetter } from '../classes/setters.js'
+import { assignedToSetter, handsOnAssigned } from '../classes/setters.js'
 import { callerArguments, callersOf } from './callers.js'
 import type { Flow } from '../flow.js'
 import { callOn } from '../method-calls.js'
@@ -51,8 +51,8 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     machineEvent(flow, fn, index) ??
     observedAnswers(flow, fn, index) ??
     laterArgument(flow, fn, index) ??
-    // no call runs a setter: what is assigned to it anywhere is what callers would hand it
-    assignedToSetter(flow, fn, index)
+    // no call runs a setter: what is assigned to it anywhere is what callers would hand to the requests in it
+    (handsOnAssigned(fn) ? assignedToSetter(flow, fn, index) : undefined)
   if (event) return event
   const injected = injectedByName(flow, fn, index) ?? pluginArgument(flow, fn, index)
   if (injected) return injected
@@ -72,6 +72,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     madeArgument(flow, fn, index, env) ??
     (inline && !isKept ? handedToResult(flow, inline.call, index, env, fn) : undefined) ??
     decoratedMethod(flow, fn, index) ??
+    assignedToSetter(flow, fn, index) ??
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(flow, fn, index) ??
