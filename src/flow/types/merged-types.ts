@@ -1,7 +1,8 @@
 import { memoize } from '../../syntax/memoize.js'
-import type { Tree, TSESTree } from '../../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import type { Flow } from '../flow.js'
+import { indexOf, treeOf } from '../tree-index.js'
 
 /** The packages whose types take over what a global namespace declares. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = { Express: ['express', 'express-serve-static-core'] }
@@ -33,3 +34,10 @@ const mergedIn = memoize((trees: readonly Tree[]): ReadonlyMap<string, readonly 
   }
   return types
 })
+
+/** The other declarations of an interface. */
+export function mergedWith(type: TSESTree.TSInterfaceDeclaration): readonly Node[] {
+  const tree = treeOf(type)
+  const definitions = (tree && indexOf(tree).variableOf(type.id)?.defs) ?? []
+  return definitions.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' && node !== type ? [node] : []))
+}

@@ -1,8 +1,9 @@
 import type { Flow } from '../../flow/flow.js'
 import { declarationOf, declaredAs, parameterNamed } from '../../flow/types/type-declarations.js'
 import { basesOf } from '../../flow/classes/heirs.js'
+import { isRuledOut, keysRuledOut, leavingOut } from '../../flow/types/ruled-out.js'
+import { mergedWith } from '../../flow/types/merged-types.js'
 import { isLikeFirst, keysLeft, leaving } from '../../flow/types/utility-types.js'
-import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Payload } from '../../flow/values.js'
 import { staticKey, type ClassNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -36,6 +37,8 @@ export interface Linker extends NotedPlaces {
   at?: Node
   /** Why the members of the type that is being looked at are not rewritten. */
   byHand?: string | undefined
+  /** The function that declares to give what is of that type. */
+  builder?: Node | undefined
 }
 
 /** Generic types that choose or hold what their first argument describes, or the part of it that their second one tells. */
@@ -45,7 +48,6 @@ const DESCRIBING = new Set(['Omit', 'Pick', 'Except', 'Extract', 'Exclude', 'Obs
 export function describe(linker: Linker, type: Node, place: Payload, depth: number, isPart = false): void {
   if (depth > 24 || place.path.length > 12 || place.apart?.has(type)) return
   const again = (inner: Node): void => describe(linker, inner, place, depth + 1, isPart)
-  const part = (inner: Node): void => describe(linker, inner, place, depth + 1, true)
   switch (type.type) {
     case 'TSTypeAnnotation':
       return again(type.typeAnnotation)
@@ -54,7 +56,10 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSUnionType':
       return type.types.forEach(again)
     case 'TSIntersectionType':
-      return type.types.forEach((inner) => (inner.type === 'TSTypeLiteral' ? again(inner) : part(inner)))
+      return type.types.forEach((inner) => {
+        const left = leavingOut(place, type.types.flatMap((other) => (other === inner ? [] : keysRuledOut(linker.flow, other))))
+        describe(linker, inner, left, depth + 1, isPart || inner.type !== 'TSTypeLiteral')
+      })
     case 'TSTypeOperator':
       return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
     case 'TSTypeLiteral':
@@ -94,7 +99,8 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       } else entries(linker, type.body.body, place, depth)
       for (const heritage of type.extends) {
         const declaration = declarationOf(linker.flow, heritage)
-        if (declaration && 'node' in declaration) part(declaration.node)
+        const above = leavingOut(place, keysRuledOut(linker.flow, type))
+        if (declaration && 'node' in declaration) describe(linker, declaration.node, above, depth + 1, true)
       }
       mergedWith(type).forEach(again)
       return
@@ -207,13 +213,6 @@ function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
   return list.some(({ type }) => type === 'TSPropertySignature')
 }
 
-/** The other declarations of an interface. */
-function mergedWith(type: TSESTree.TSInterfaceDeclaration): readonly Node[] {
-  const tree = treeOf(type)
-  const definitions = (tree && indexOf(tree).variableOf(type.id)?.defs) ?? []
-  return definitions.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' && node !== type ? [node] : []))
-}
-
 /** What a type declares under keys that are only known at run time: `{ [id: string]: T }`. */
 function entries(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
   for (const member of list)
@@ -233,7 +232,7 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
   for (const member of list) {
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
-    if (key === undefined || isNotSent(linker.flow, place, key)) continue
+    if (key === undefined || isRuledOut(member) || isNotSent(linker.flow, place, key)) continue
     recordMember(
       linker.session,
       linker.flow,

@@ -4,9 +4,10 @@ import { hasMember } from '../../flow/conditions/conditions.js'
 import { identityOf } from '../../flow/identity.js'
 import { declarationOf } from '../../flow/types/type-declarations.js'
 import type { Apart } from '../../flow/types/type-member.js'
-import { leaving } from '../../flow/types/utility-types.js'
+import { leavingOut } from '../../flow/types/ruled-out.js'
 import { variantsOf } from '../../flow/types/variants.js'
 import type { Call, Callable, Made, Payload, Shape, Value } from '../../flow/values.js'
+import { functionAround } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { signaturesOf } from './declared-functions.js'
@@ -32,12 +33,12 @@ export function link(linker: Linker, type: Node, given: readonly Value[], depth 
       const apart = apartFrom(linker.flow, variants, value)
       const bodies = bodiesOf(linker.session, value)
       const destinations = destinationsOf(linker.session, value)
-      const lacking = destinations.some(({ isLaid }) => isLaid) ? membersLacking(linker, type, value, apart) : []
-      places.push(
-        ...bodies.map((body, index) =>
-          meant(destinations[index]?.isLaid && lacking.length > 0 ? leaving(body, { keys: lacking, isPick: false }) : body, apart),
-        ),
-      )
+      const isBuilt = functionAround(value.node) === linker.builder && linker.builder !== undefined
+      const lacking = isBuilt || destinations.some(({ isLaid }) => isLaid) ? membersLacking(linker, type, value, apart) : []
+      for (const [index, body] of bodies.entries()) {
+        const isLeft = isBuilt || destinations[index]?.isLaid === true
+        places.push(meant(isLeft ? leavingOut(body, lacking) : body, apart))
+      }
       if (bodies.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth, apart)
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
@@ -61,7 +62,7 @@ function meant(place: Payload, apart: Apart): Payload {
 
 /**
  * The deprecated members of a type that an object which is written out surely does not have. Where it is only taken apart into what is
- * sent, its type says nothing more of that.
+ * sent, or built in the function that declares to give it, its type says nothing more of that.
  */
 function membersLacking({ session, flow }: Linker, type: Node, object: Shape, apart: Apart): readonly string[] {
   const { fieldNames } = session.context.catalogue

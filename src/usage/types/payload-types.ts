@@ -165,7 +165,9 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     if (subject && result.typeAnnotation) link(linker, result.typeAnnotation, patternValues(flow, subject, undefined))
     return
   }
+  linker.builder = node
   link(linker, result, node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined))
+  linker.builder = undefined
 }
 
 /** Functions of packages that make one of a type which tells whether a value is of it. */
