@@ -1,5 +1,6 @@
 import type { Flow, Write } from '../../flow/flow.js'
 import { originsOf } from '../../flow/origins.js'
+import { framesAround } from '../../flow/frames.js'
 import { takenApart } from '../../flow/objects/copies.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { definitionsOf } from '../../flow/names/definitions.js'
@@ -110,17 +111,18 @@ interface Replacing {
   readonly isRemoval?: boolean
 }
 
-/** What surely replaces or removes members of an object after it was made and before it is sent, in no order. */
+/** What surely replaces or removes members of an object after it was made and before it is sent, in no order; `leading`: where that is. */
 export function replacings(
   flow: Flow,
   object: Shape | Payload,
   writes: readonly Write[],
   moments: readonly Moment[],
+  leading: Env,
 ): readonly Replacing[] {
   const found: Replacing[] = []
   const { node: made, env } = object.kind === 'payload' ? object.call : object
   const add = (node: Node, target: Node, index: number, keys: () => ReadonlySet<string>, isRemoval = false): void => {
-    const { object: named, copy } = namedBy(flow, object, target) ?? {}
+    const { object: named, copy } = namedBy(flow, object, target, leading) ?? {}
     // what is done to the original counts where it is copied later
     if (!named || (copy && !isBeside(copy, node))) return
     if (isDoneBefore(named, node, copy ? [instant(copy)] : moments)) found.push({ node, index, keys: keys(), isRemoval })
@@ -178,8 +180,12 @@ interface Stage {
 }
 
 /** The object, or what it was copied from, that an expression names and nothing else. */
-function namedBy(flow: Flow, object: Shape | Payload, target: Node): Stage | undefined {
-  const [value, ...others] = flow.evaluate(target, undefined)
+function namedBy(flow: Flow, object: Shape | Payload, target: Node, leading: Env): Stage | undefined {
+  const fn = functionAround(target)
+  const [value, ...others] = flow.evaluate(
+    target,
+    [...framesAround(leading)].find((frame) => frame.fn === fn),
+  )
   if (!value || others.length > 0) return undefined
   if (object.kind === 'payload') return value.kind === 'payload' && isSame(object, value) ? { object } : undefined
   const [origin, ...more] = value.kind === 'shape' ? [value] : originsOf(value)

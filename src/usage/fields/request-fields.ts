@@ -92,7 +92,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
   const writes = sentWrites(flow, shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
-  const replacing = node.type === 'ArrayExpression' ? [] : replacings(flow, shape, writes, own)
+  const replacing = node.type === 'ArrayExpression' ? [] : replacings(flow, shape, writes, own, call.env)
   const out = [...outer, ...(shape.without ?? []), ...keysRemoved(replacing, undefined, writes)]
   noteDestination(session, shape, {
     match: sending.match,
@@ -175,7 +175,7 @@ function expandLater(sending: Sending, value: Value, path: readonly string[], { 
     const writes = sentWrites(session.flow, origin).filter((write) =>
       canBeSent(origin, write, write.path.length > 0 ? sending.moments : own),
     )
-    const replacing = writes.length > 0 ? replacings(session.flow, origin, writes, own) : []
+    const replacing = writes.length > 0 ? replacings(session.flow, origin, writes, own, sending.call.env) : []
     for (const write of writes) {
       const out = [...taken, ...(write.without ?? []), ...keysRemoved(replacing, write, writes)]
       if (write.key !== undefined && 'filters' in value && isNotSent(session.flow, { filters: value.filters }, write.key)) continue

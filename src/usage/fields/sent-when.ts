@@ -57,7 +57,9 @@ export function isDoneBefore(shape: Shape | Payload, place: Node, moments: reado
   const made = makingIn(place, shape)
   const moment = momentAt(moments, place)
   const fn = functionAround(place)
-  if (!made || (!moment && (!fn || moments.some(({ node }) => isWithin(node, fn))))) return false
+  // what is handed in, and whatever else is older than the activation that leads to the request
+  if (!made) return moment !== undefined && fn !== undefined && isSurelyDone(place, moment.node, fn)
+  if (!moment && (!fn || moments.some(({ node }) => isWithin(node, fn)))) return false
   return isSurelyDone(place, moment?.node, made)
 }
 
