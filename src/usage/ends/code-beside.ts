@@ -4,8 +4,10 @@ import { optionsAt } from '../../flow/clients/request-in-front.js'
 import { framesAround } from '../../flow/frames.js'
 import { gather, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
-import { isFunction, isWithin, methodOf } from '../../syntax/names.js'
+import { memoize, memoizePair } from '../../syntax/memoize.js'
+import { isFunction, isWithin, methodOf, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
 import type { Session } from '../session.js'
 import type { Usage } from '../usage.js'
 import type { End } from './walk.js'
@@ -22,10 +24,7 @@ interface Beside {
  * field of which nothing was found there: it may read that of the answer, or put it into the body, in a way that is not followed.
  */
 export function codeBeside(session: Session, call: Call, { fields }: Way, usages: readonly Usage[]): readonly End[] {
-  const { client } = call
-  const { habits } = client?.row ?? {}
-  const ofClient = client && habits ? [...optionsOf(session, call, habits), ...handedOf(session, call, habits)] : []
-  const beside = ofClient.map((code): Beside => ({ code, as: "code that runs beside the client's requests" }))
+  const beside = besideClient(session, call).map((code): Beside => ({ code, as: "code that runs beside the client's requests" }))
   return [...beside, ...decoratorsOf(call)].flatMap(({ code, as }) => {
     const text = treeOf(code)?.text.slice(...code.range) ?? ''
     const isFound = (field: string): boolean =>
@@ -34,6 +33,41 @@ export function codeBeside(session: Session, call: Call, { fields }: Way, usages
     return named === undefined ? [] : [{ node: code, reason: `\`${named}\` is named in ${as}, which is not followed` }]
   })
 }
+
+/** The code that the client of a request runs beside its requests. */
+function besideClient(session: Session, call: Call): readonly Node[] {
+  const { habits } = call.client?.row ?? {}
+  return habits ? [...optionsOf(session, call, habits), ...handedOf(session, call, habits)] : []
+}
+
+const takenOutFor = memoizePair((session: Session, call: Call): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const code of besideClient(session, call)) for (const name of takenOutIn(code)) found.add(name)
+  return found
+})
+
+/** Whether code beside the requests of a client takes a member of that name out of something: out of the body, perhaps. */
+export function isTakenOutBeside(session: Session, call: Call, name: string): boolean {
+  return call.client !== undefined && takenOutFor(session, call).has(name)
+}
+
+/** The members that code takes out of something: `delete data.role`, `const { role, ...data } = body`, `omit(body, 'item.role')`. */
+const takenOutIn = memoize((code: Node): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const add = (name: string | undefined): unknown => name !== undefined && names.add(name)
+  walk(code, (node) => {
+    if (node.type === 'UnaryExpression' && node.operator === 'delete') {
+      const member = unwrap(node.argument)
+      if (member.type === 'MemberExpression') add(staticKey(member.property, member.computed))
+    } else if (node.type === 'ObjectPattern' && node.properties.at(-1)?.type === 'RestElement') {
+      for (const part of node.properties) if (part.type === 'Property') add(staticKey(part.key, part.computed))
+    } else if (node.type === 'CallExpression')
+      for (const argument of node.arguments)
+        for (const each of argument.type === 'ArrayExpression' ? argument.elements : [argument])
+          add(each?.type === 'Literal' && typeof each.value === 'string' ? each.value.split('.').at(-1) : undefined)
+  })
+  return names
+})
 
 /** Whether a name stands in a text, and not as a part of a longer one. */
 function isNamedIn(text: string, name: string): boolean {

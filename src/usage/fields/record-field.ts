@@ -8,7 +8,8 @@ import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
 import { readFormKey } from './form-keys.js'
 import { holderOf } from './holders.js'
 import { heldByName, isNamedInCopy, noteName } from './replacers.js'
-import { OF_FORM_KEY } from './sent-by-hand.js'
+import { isTakenOutBeside } from '../ends/code-beside.js'
+import { OF_BESIDE, OF_FORM_KEY } from './sent-by-hand.js'
 import type { Moment } from './sent-when.js'
 import { givenValues, type Given } from './values/given-values.js'
 
@@ -38,6 +39,7 @@ export function recordField(sending: Sending, shapes: Shape[], key: string, node
       ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
       ...(shape && heldByName(session, shape.node, key)),
       ...(byHand !== undefined && { byHand }),
+      ...(isTakenOutBeside(session, call, key) && OF_BESIDE),
       trail: [...callTrail(call, match), ...rowStep(described), ...step(node, 'the field is sent from here')],
     })
   }

@@ -9,3 +9,9 @@ export const OF_FORM_KEY = 'The name of the field is part of the key of a form: 
 
 /** What holds of a field under whose name a description of it stands, and not what is sent. */
 export const OF_DESCRIPTION = 'A description of the member stands under its name: write what the new one is by hand.'
+
+/** What holds of a field that code beside the requests of a client may take out again. */
+export const OF_BESIDE = {
+  evidence: 'likely',
+  byHand: "Code that runs beside the client's requests takes a member of that name out: look whether that is this one.",
+} as const
