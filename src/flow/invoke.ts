@@ -11,7 +11,7 @@ import { yieldedList } from './lists/iterators.js'
 import { borrowedSlice } from './lists/sliced-lists.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/promises.js'
 import { heldValues } from './frameworks/first-state.js'
-import { validatedValues } from './library/validated-values.js'
+import { jsonOf, validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
@@ -28,7 +28,7 @@ import { formControl } from './forms/form-groups.js'
 import { keptText } from './frameworks/kept-texts.js'
 import { hookStore, storeCalled } from './stores/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
-import { givenName, pipedResult } from './library/piped-functions.js'
+import { givenName, pipedResult, runPiped } from './library/piped-functions.js'
 import { isState, reduxFunction } from './stores/redux-state.js'
 import { madeAction, ngrxFunction } from './stores/ngrx.js'
 import { thunkCalled } from './stores/store-actions.js'
@@ -151,10 +151,15 @@ function callValue(
     case 'unknown': {
       // `Schema.decodeUnknownSync(schema)(body)`
       const maker = callee.type === 'CallExpression' && args.length === 1 ? knownCallee(flow, callee) : undefined
-      if (maker && !maker.isGuess && /^decode(?:Unknown)?(?:Sync|Promise)?$/.test(maker.name))
-        return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
+      if (maker && !maker.isGuess && /^decode(?:Unknown|Body)?(?:Sync|Promise)?$/.test(maker.name)) {
+        const bodies = maker.name === 'decodeBody' ? jsonOf(flow, args, node) : args
+        return handedAnswers(flow, bodies).flatMap((handed) => checkedBy(flow, handed, callee, bodies, env))
+      }
       const made = madeAction(flow, value, node, env) ?? keptText(flow, node, env) ?? formControl(flow, node.callee, args, node, env)
       if (made) return made
+      const [only, ...others] = args
+      const piped = only && others.length === 0 ? runPiped(flow, value.node, flow.argument(only)) : undefined
+      if (piped) return piped
       const checked = checkedByItself(flow, value, args, node)
       if (checked) return checked
       const loaded =

@@ -6,6 +6,8 @@ export const effect: Model = {
   packages: ['effect', '@effect', '@effect-ts', 'effect-http'],
   names: '*',
   not: ['once', 'cache', 'throttle', 'debounce', 'select', 'inject', 'createContext'],
+  as: { schemaBodyJson: 'decodeBody' },
+  functions: { 'HttpClientResponse.filterStatusOk': { gives: 0 } },
 }
 
 export const results: Model = {

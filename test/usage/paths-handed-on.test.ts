@@ -27,6 +27,18 @@ describe('the path of an operation with deprecated fields', () => {
     expect(entriesIn(program)).toEqual([`9 unresolved ${HANDED}`])
   })
 
+  test('that a command is run with is told', () => {
+    const program = [
+      "import { $ } from 'zx'",
+      'const call = (path: string) => $`curl -X POST ${process.env.HOST + path}`',
+      "await call('/rest/api/v1/getcollection')",
+      "await call('/rest/api/v1/search')",
+      "await $`curl -X POST ${process.env.HOST}/rest/api/v1/getcollection -d '{}'`",
+      'console.log(`curl ${process.env.HOST}/rest/api/v1/getcollection`)',
+    ]
+    expect(entriesIn(program)).toEqual([`3 unresolved ${HANDED}`, `5 unresolved ${HANDED}`])
+  })
+
   test('that a decorator is handed is told', () => {
     const program = [
       'const Endpoint = (path: string) => (made: any) => { made.path = path }',

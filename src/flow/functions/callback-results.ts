@@ -4,6 +4,7 @@ import { itemsApart } from '../clients/waited-together.js'
 import { CALLED, type Flow } from '../flow.js'
 import { describedCallback } from '../library/described-functions.js'
 import { builtinFunction } from '../library/language-functions.js'
+import { runPiped } from '../library/piped-functions.js'
 import { validatedValues } from '../library/validated-values.js'
 import { unite } from '../texts/texts.js'
 import { type Env, unknown, type Value } from '../values.js'
@@ -34,9 +35,10 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
     } else if (value.kind === 'answer') results.push(value)
     else if (value.kind === 'made') results.push(...(value.fields[CALLED] ?? []))
     else if (value.kind === 'unknown' || value.kind === 'external') {
-      const checked = validatedValues(
+      const piped = value.kind === 'unknown' ? runPiped(flow, value.node, args[0] ?? []) : undefined
+      const checked = piped ?? validatedValues(
         flow,
-        nameOfHanded(node),
+        nameOfHanded(flow, node),
         args.map((values) => ({ values })),
         false,
         { node, env },

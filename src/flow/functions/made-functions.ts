@@ -1,6 +1,6 @@
 import { memoizePair } from '../../syntax/memoize.js'
 import { type FunctionNode, unwrap, wrapped } from '../../syntax/names.js'
-import type { Node, Tree } from '../../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
 import { callbackArgument } from './callback-parameters.js'
@@ -21,7 +21,7 @@ import { boundValues } from '../names/variables.js'
 export function madeArgument(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] | undefined {
   const maker = functionAround(fn)
   if (env && maker === env.fn) return env.call?.type === 'CallExpression' ? handedToResult(flow, env.call, index, env.from, fn) : undefined
-  if (!maker || env || !isGiven(fn, maker) || isKeyed(fn, maker)) return undefined
+  if (!maker || env || !isGiven(fn, maker) || isKeyed(flow, fn, maker)) return undefined
   const found = callersOf(flow, maker).flatMap((caller) =>
     caller.kind === 'call' ? (handedToResult(flow, caller.call, index, caller.env, fn) ?? []) : [],
   )
@@ -43,16 +43,32 @@ function isGivenAt(place: Node, maker: FunctionNode): boolean {
   return (parent === maker && maker.body === place) || (parent?.type === 'ReturnStatement' && functionAround(parent) === maker)
 }
 
-/** Whether a function reads by a key that its maker was handed (`(key) => (object) => object[key]`): each reads another member then. */
-const isKeyed = memoizePair((fn: FunctionNode, maker: FunctionNode): boolean => {
+/**
+ * Whether a function reads by a key that its maker was handed (`(key) => (object) => object[key]`): each reads another member then. An
+ * entry that is looked up by what is no known text, or of which a member is read in turn (`(id) => (state) => state.byId[id].name`), is
+ * like any other.
+ */
+function isKeyed(flow: Flow, fn: FunctionNode, maker: FunctionNode): boolean {
+  return keyedReads(fn, maker).some(
+    (read) => !isReadFurther(read) && flow.evaluate(read.property, undefined).some(({ kind }) => kind === 'text'),
+  )
+}
+
+function isReadFurther(read: Node): boolean {
+  const { parent } = wrapped(read)
+  return parent?.type === 'MemberExpression' && unwrap(parent.object) === read
+}
+
+/** The reads in a function whose keys are variables of its maker. */
+const keyedReads = memoizePair((fn: FunctionNode, maker: FunctionNode): readonly TSESTree.MemberExpression[] => {
   const tree = treeOf(fn)
-  if (!tree) return false
-  let found = false
+  if (!tree) return []
+  const found: TSESTree.MemberExpression[] = []
   const given = new Set(tree.scopes.getDeclaredVariables(maker))
   walk(fn, (node) => {
     if (node.type !== 'MemberExpression' || !node.computed || node.property.type !== 'Identifier') return
     const variable = indexOf(tree).variableOf(node.property)
-    if (variable && given.has(variable)) found = true
+    if (variable && given.has(variable)) found.push(node)
   })
   return found
 })

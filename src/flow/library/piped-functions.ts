@@ -3,6 +3,7 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { servedUnder } from '../frameworks/effects.js'
 import { indexOf, treeOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import { passing } from '../conditions/told-apart.js'
@@ -49,11 +50,12 @@ export function pipedInput(flow: Flow, call: CallExpression, position: number, e
   const before = direction && call.arguments[position + direction]
   if (direction && !before) return isWaiting(flow, call.arguments[position], env) ? flow.madeParameter(call, 0, env) : undefined
   if (!before || before.type === 'SpreadElement') return undefined
-  const input = pipedInput(flow, call, position + direction, env)
+  const isFirst = startsPipe(flow, call, position + direction, env) && isStep(flow, before, env)
+  const input = isFirst ? flow.madeParameter(call, 0, env) : pipedInput(flow, call, position + direction, env)
   const values =
     input || isStep(flow, before, env) || isHanding(flow, before)
       ? stepResult(flow, before, input ?? [], call, env)
-      : flow.evaluate(before, env)
+      : (servedUnder(flow, before, env) ?? flow.evaluate(before, env))
   return values.length > 0 ? values : undefined
 }
 
@@ -123,4 +125,20 @@ export function pipedResult(flow: Flow, call: CallExpression, env: Env): readonl
   if (call.arguments.length < 2 || !first || first.type === 'SpreadElement' || directionOf(flow, call, env) !== -1) return undefined
   if (isStep(flow, first, env)) return undefined
   return pipedInput(flow, call, call.arguments.length, env)
+}
+
+/**
+ * What a function gives that such a call has made, for what it is called with: `const read = flow(first, second)`, `read(answer)`.
+ * Undefined where the call makes no function, or nothing is known of what comes out.
+ */
+export function runPiped(flow: Flow, made: Node | undefined, input: readonly Value[]): readonly Value[] | undefined {
+  const call = made && unwrap(made)
+  const direction = call && directionOf(flow, call, undefined)
+  if (call?.type !== 'CallExpression' || !direction) return undefined
+  const steps = direction === -1 ? call.arguments : call.arguments.toReversed()
+  const [first] = steps
+  if (!first || steps.some(({ type }) => type === 'SpreadElement')) return undefined
+  if (!isStep(flow, first, undefined) && !isWaiting(flow, first, undefined)) return undefined
+  const given = steps.reduce((values, step) => (values.length > 0 ? stepResult(flow, step, values, call, undefined) : values), input)
+  return given.some(({ kind }) => kind !== 'unknown') ? given : undefined
 }

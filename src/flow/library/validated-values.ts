@@ -23,6 +23,7 @@ export function validatedValues(
   isSchema = false,
   callee?: { readonly node: Node; readonly env: Env },
 ): readonly Value[] | undefined {
+  if (name === 'decodeBody') return callee && validatedValues(flow, 'decode', jsonOf(flow, args, callee.node), isSchema, callee)
   const held = HELD[name]
   if (held) {
     const bodies = validatedValues(flow, 'validate', args, isSchema, callee)
@@ -50,6 +51,12 @@ export function validatedValues(
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
     : bodies
+}
+
+/** The bodies of the answers among some arguments, for a check that reads them itself: `flatMap(schemaBodyJson(schema))`. */
+export function jsonOf(flow: Flow, args: readonly Argument[], node: Node): Argument[] {
+  const read = (value: Value): readonly Value[] => (value.kind === 'answer' ? flow.member(value, 'json', node) : [value])
+  return args.map((argument) => ({ values: flow.argument(argument).flatMap(read) }))
 }
 
 /** Whether what is called is a method of a schema: an argument beside the value has options. */

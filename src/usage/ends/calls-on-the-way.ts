@@ -67,7 +67,12 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   const object = flow.evaluate(member.object, env)
   // what a hook gives sends requests as well as that it holds their answers: what that is handed is a body
   if (carried.length === 0 && flow.targets(call, env).some(({ kind }) => kind === 'send')) return
-  if (object.some((value) => isOfAsking(value, name))) return
+  if (object.some((value) => isOfAsking(value, name))) {
+    // a pipe is handed parts of the body, and functions that what comes goes through
+    if (carried.length > 0) follow(call, env, 'told')
+    else if (name === 'pipe') end(member.property, 'the answer goes through a pipe of functions that are not followed')
+    return
+  }
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
   for (const argument of hearing(call, name, object))
     if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)

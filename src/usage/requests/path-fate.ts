@@ -6,7 +6,7 @@ import { exportedName } from './export-uses.js'
 import type { Asking, Fate } from './fates.js'
 import { fateByCall, fateByElement, fateByMember } from './handed-fate.js'
 import { fateElsewhere, fateOfBinding, fateOfClassMember, fateOfName, fateOfTarget } from './name-fate.js'
-import { isAddressTag, isMapKey, mayBeAddress } from './prose.js'
+import { asksByTag, isMapKey, mayBeAddress } from './prose.js'
 import { keysOfCollection, type Keys } from './taken-members.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
@@ -55,7 +55,7 @@ export function fateOfPath(flow: Flow, node: Node, stillNames: Asking['stillName
     case 'JSXExpressionContainer':
       return parent.parent.type === 'JSXAttribute' ? fateByElement(asking, parent.parent, keys) : 'kept'
     case 'TaggedTemplateExpression':
-      return parent.quasi === place && isAddressTag(parent.tag) ? 'sent' : 'kept'
+      return parent.quasi === place && asksByTag(parent) ? 'sent' : 'kept'
     case 'ConditionalExpression':
       return parent.test === place ? 'kept' : follow(parent, keys)
     case 'LogicalExpression':

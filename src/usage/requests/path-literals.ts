@@ -3,7 +3,7 @@ import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import { hasSlash } from '../../flow/texts/texts.js'
 import type { Operation } from '../../catalogue/types.js'
 import { isWhole, nameCall, takesMethod } from '../../catalogue/whole-paths.js'
-import type { Text } from '../../flow/values.js'
+import type { Text, Value } from '../../flow/values.js'
 import { memoize } from '../../syntax/memoize.js'
 import { isFunction, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -12,6 +12,7 @@ import { canSend } from './can-send.js'
 import { unresolvedFor } from './call-state.js'
 import type { Fate } from './fates.js'
 import { fateOfPath } from './path-fate.js'
+import { isCommand, wordsOfCommand } from './prose.js'
 import { methodBeside } from './method-beside.js'
 import { decidingPart, operationsAt } from './request-path.js'
 import { record, step, type Session } from '../session.js'
@@ -72,6 +73,7 @@ function callAround(text: Node): Node | undefined {
     const { parent } = at
     const isCall = (parent.type === 'CallExpression' || parent.type === 'NewExpression') && parent.callee !== at
     if (isCall) return canSend(parent) ? parent : undefined
+    if (parent.type === 'TaggedTemplateExpression') return parent
     if (parent.type.endsWith('Statement')) return undefined
   }
   return undefined
@@ -97,11 +99,13 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
     if (!spells(node, segments) || decided.has(node)) return
     const whole = outermostText(node)
     const stillNames = (text: Node): boolean =>
-      session.flow.evaluate(text, undefined).some((value) => value.kind !== 'text' || operationsAt(value, catalogue, baseUrls).length > 0)
+      session.flow
+        .evaluate(text, undefined)
+        .some((value) => value.kind !== 'text' || addressesIn(value).some((one) => operationsAt(one, catalogue, baseUrls).length > 0))
     const fate = fateOfPath(session.flow, whole, stillNames)
     if (fate === 'kept') return
-    for (const value of session.flow.evaluate(whole, undefined)) {
-      if (value.kind !== 'text' || !hasSlash(value)) continue
+    for (const value of session.flow.evaluate(whole, undefined).flatMap(addressesIn)) {
+      if (!hasSlash(value)) continue
       const method = methodBeside(node)
       const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || takesMethod(one, method))
       if (operations.length > 0) found.push({ node, value, operations, fate })
@@ -111,13 +115,19 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
   return found
 }
 
+/** What of a value may be an address: a text, or a word of one that is a command. */
+function addressesIn(value: Value): readonly Text[] {
+  if (value.kind !== 'text') return []
+  return isCommand(value) ? wordsOfCommand(value) : [value]
+}
+
 /** The last written segments of the paths of all operations of which something is deprecated. */
 const namesOf = memoize(
   ({ affected }: CatalogueIndex): ReadonlySet<string> => new Set(affected.flatMap(({ path }) => lastLiteralSegment(path) ?? [])),
 )
 
 function spells(node: Node, segments: ReadonlySet<string>): boolean {
-  const isIn = (text: string): boolean => text.split(/[/?#\s]+/).some((segment) => segments.has(segment))
+  const isIn = (text: string): boolean => text.split(/[/?#\s'"]+/).some((segment) => segments.has(segment))
   if (node.type === 'Literal') return typeof node.value === 'string' && isIn(node.value)
   return node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => isIn(value.raw))
 }

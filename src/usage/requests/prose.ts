@@ -1,4 +1,5 @@
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Part, Text } from '../../flow/values.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** What is run, parsed or sent with an address in it. */
@@ -13,6 +14,29 @@ export function mayBeAddress(text: TSESTree.TemplateLiteral | TSESTree.BinaryExp
   // a method may stand in front
   if (/^[\0\s]*[A-Z]*[\0\s]*$/.test(words) || WRITTEN_AROUND.test(words.trim())) return true
   return !/\s|<\//.test(words)
+}
+
+/** A command that asks for what stands at an address. */
+const ASKS = /^\s*(?:curl|wget)\s/
+
+/** Whether a text is a command that a shell runs, and that asks for an address. */
+export function isCommand(text: Text): boolean {
+  const [first] = text.parts
+  return first !== undefined && 'text' in first && ASKS.test(first.text)
+}
+
+/** The words of a command that asks for an address, one of which that is: `curl -X POST https://host/path -d '{}'`. */
+export function wordsOfCommand(text: Text): readonly Text[] {
+  const words: Part[][] = [[]]
+  for (const part of text.parts) {
+    if (!('text' in part)) words.at(-1)?.push(part)
+    else
+      for (const [index, piece] of part.text.split(/[\s'"]+/).entries()) {
+        if (index > 0) words.push([])
+        if (piece !== '') words.at(-1)?.push({ ...part, text: piece })
+      }
+  }
+  return words.filter((parts) => parts.length > 0).map((parts) => ({ kind: 'text', parts }))
 }
 
 /** Whether a value is a key of a map that is written out, which only a request of its keys selects: `new Map([[key, value]])`. */
@@ -48,8 +72,12 @@ function literalsOf(node: Node): string[] {
   return [node.type === 'Literal' && typeof node.value === 'string' ? node.value : '']
 }
 
-/** Whether what a tag of a template makes is an address, or a part of one: `` request.appendPath`/x/${id}` ``. */
-export function isAddressTag(tag: Node): boolean {
+/**
+ * Whether what a tag makes of a template is an address or a part of one, or a command that asks for one:
+ * `` request.appendPath`/x/${id}` ``, `` $`curl ${url}` ``.
+ */
+export function asksByTag({ tag, quasi }: TSESTree.TaggedTemplateExpression): boolean {
+  if (ASKS.test(quasi.quasis[0]?.value.raw ?? '')) return true
   const named = unwrap(tag)
   const name = named.type === 'MemberExpression' ? staticKey(named.property, named.computed) : named.type === 'Identifier' && named.name
   return /(?:path|url|uri|endpoint|route)$/i.test(name || '')

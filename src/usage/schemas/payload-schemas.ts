@@ -4,6 +4,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
 import { isKeyLeft } from '../../flow/objects/marks.js'
+import { jsonOf } from '../../flow/library/validated-values.js'
 import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
 import { leaving } from '../../flow/types/utility-types.js'
 import { indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
@@ -14,7 +15,7 @@ import { environmentsAt } from '../requests/activations.js'
 import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 
 const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync|To[A-Z]\w+)?$/i
-const MAKING = /^(decode|validate)(Unknown)?(Sync|Promise|Either|Option)?$/
+const MAKING = /^(decode|validate)(Unknown|Body)?(Sync|Promise|Either|Option)?$/
 /** Schema functions whose object argument lists the members of an object. */
 const OBJECTS = /^(object|strictObject|looseObject|objectWithRest|interface|type|shape|extend|safeExtend|merge|partial|Struct|Object)$/
 const DEEPEST = 16
@@ -56,16 +57,25 @@ function checkOf(flow: Flow, call: TSESTree.CallExpression): Check | undefined {
   const args = written(call)
   const bodies = (env: Env): readonly Value[] => args.flatMap((argument) => flow.evaluate(argument, env))
   // `decodeUnknownSync(schema)(body)`
-  if (callee.type === 'CallExpression')
-    return MAKING.test(calledAs(flow, callee)) ? { schemas: [...written(callee), ...args], bodies } : undefined
+  if (callee.type === 'CallExpression') {
+    const maker = calledAs(flow, callee)
+    if (!MAKING.test(maker)) return undefined
+    return { schemas: [...written(callee), ...args], bodies: (env) => readBy(flow, maker, bodies(env), call) }
+  }
   const owner = callee.type === 'MemberExpression' ? [callee.object] : []
   // `flatMap(decodeUnknown(schema))`
   const name = calledAs(flow, call)
-  if (MAKING.test(name)) return { schemas: [...owner, ...args], bodies: (env) => [...bodies(env), ...handedLater(flow, call)] }
+  if (MAKING.test(name))
+    return { schemas: [...owner, ...args], bodies: (env) => readBy(flow, name, [...bodies(env), ...handedLater(flow, call)], call) }
   if (CHECKING.test(name)) return { schemas: [...owner, ...args], bodies }
   const isSchema =
     args.length === 1 && flow.evaluate(callee, undefined).some((value) => value.kind === 'unknown' && calledSchema(flow, value))
   return isSchema ? { schemas: [callee], bodies } : undefined
+}
+
+/** What a check gets: the body of an answer, where it is one that reads that itself. */
+function readBy(flow: Flow, name: string, values: readonly Value[], call: Node): readonly Value[] {
+  return name === 'decodeBody' ? jsonOf(flow, [{ values }], call).flatMap((argument) => flow.argument(argument)) : values
 }
 
 const OF_SEVERAL = 'The schema also checks a body of which this key is no deprecated field: give each body a schema of its own.'

@@ -47,6 +47,25 @@ describe('a call whose answer leaves sight is open, where it leaves', () => {
       'open 3: the answer goes into `keep`, which is not followed',
     ],
     [
+      'a function at the end of a pipe',
+      `import { HttpClient, HttpClientRequest as Request } from '@effect/platform'
+import { Effect } from 'effect'
+import { reader } from 'readers'
+export const load = (client) => Effect.gen(function* () {
+  const made = Request.post('https://acme-be.example.com/rest/api/v1/getcollection')
+  return (yield* made.pipe(Request.bodyUnsafeJson({ id: 1 }), client.execute, Effect.flatMap(reader(1)))).trackingToken
+})`,
+      'clean, open 7: the answer goes through a pipe of functions that are not followed',
+    ],
+    [
+      'a step of a function that is made of several',
+      `import { flow } from 'fp-ts/function'
+import { odd } from 'odd'
+const read = flow((body) => ({ body }), odd(1))
+ask().then(read).then(show)`,
+      'open 5: the answer goes into `read`, which is not followed',
+    ],
+    [
       'a bound method that is not seen',
       `import { page } from 'page'\nask().then(page.show.bind(page))`,
       'open 3: the answer goes into `page.show.bind(page)`, which is not followed',
