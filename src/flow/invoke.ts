@@ -24,8 +24,10 @@ import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
 import { CALLED, type Flow } from './flow.js'
 import { messageAnswer } from './messages/channels.js'
+import { awaitedEvent } from './messages/events.js'
 import { formControl } from './forms/form-groups.js'
 import { keptText } from './frameworks/kept-texts.js'
+import { machineFunction } from './stores/machine-snapshots.js'
 import { hookStore, storeCalled } from './stores/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
 import { givenName, pipedResult, runPiped } from './library/piped-functions.js'
@@ -135,6 +137,7 @@ function callValue(
     case 'external':
       return (
         messageAnswer(flow, node, env) ??
+        awaitedEvent(flow, node, env) ??
         keptText(flow, node, env) ??
         formControl(flow, node.callee, args, node, env) ??
         pipedResult(flow, node, env) ??
@@ -143,6 +146,7 @@ function callValue(
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
+        machineFunction(flow, value, args, node, env) ??
         hookStore(flow, value, nameOf(value, node), args, node, env) ??
         reduxFunction(flow, value, nameOf(value, node), node, env) ??
         ngrxFunction(flow, value, nameOf(value, node), node, env) ??

@@ -69,7 +69,7 @@ export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
   const method = owner && methodAround(node)
   if (!method) return []
   return heirsOf(flow, owner)
-    .filter((heir) => (decides(heir, owner) || handsUp(heir)) && !replaces(heir, method))
+    .filter((heir) => (decidesBelow(flow, heir, owner) || handsUp(heir)) && !replaces(heir, method))
     .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
 }
 
@@ -94,7 +94,7 @@ export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call
  */
 export function frameForHeir(flow: Flow, { fn, env }: { readonly fn: FunctionNode; readonly env: Env }, self: Instance): Frame | undefined {
   const owner = classAround(fn.body ?? fn)
-  if (!owner || !isClass(self.node) || !decides(self.node, owner)) return undefined
+  if (!owner || !isClass(self.node) || !decidesBelow(flow, self.node, owner)) return undefined
   return flow.frame({ kind: 'callable', fn, env, self }, argumentsUnknown(fn), self.node, undefined)
 }
 
@@ -108,7 +108,7 @@ export function frameInHeir(flow: Flow, node: Node, heir: Node): Frame | undefin
   if (!method || !isClass(heir) || heir === owner) return undefined
   const bases = basesOf(flow, heir)
   const between = [heir, ...bases.slice(0, bases.indexOf(owner))]
-  return bases.includes(owner) && between.some((one) => decides(one, owner)) ? heirFrame(flow, method, heir) : undefined
+  return bases.includes(owner) && between.some((one) => decidesBelow(flow, one, owner)) ? heirFrame(flow, method, heir) : undefined
 }
 
 /** What a function is handed of which no call is known. */
@@ -140,6 +140,13 @@ function decides(heir: ClassNode, owner: ClassNode): boolean {
     // `this.constructor`, as `new.target`, is asked for its statics
     name === 'constructor' ? heir.body.body.some((member) => 'static' in member && member.static) : membersNamed(heir, name).length > 0,
   )
+}
+
+/** The same of what the code of a class asks of `this` that it extends by way of others, or that of one of these. */
+function decidesBelow(flow: Flow, heir: ClassNode, owner: ClassNode): boolean {
+  if (decides(heir, owner)) return true
+  const bases = basesOf(flow, heir)
+  return bases.slice(0, Math.max(0, bases.indexOf(owner))).some((between) => decides(heir, between))
 }
 
 /** Whether the constructor of a class hands more up than what it was handed itself. */

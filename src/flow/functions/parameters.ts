@@ -23,6 +23,7 @@ import { servedRequest } from '../frameworks/served-requests.js'
 import { observedAnswers } from '../clients/observers.js'
 import { requestEvent } from '../clients/request-events.js'
 import { laterArgument } from '../library/later-calls.js'
+import { snapshotHanded } from '../stores/machine-snapshots.js'
 import { machineEvent } from '../stores/machines.js'
 import { reducedState } from '../stores/redux-state.js'
 import { reducedActions } from '../stores/store-actions.js'
@@ -49,6 +50,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     requestEvent(flow, fn, index, env) ??
     setListener(flow, fn, index, env) ??
     machineEvent(flow, fn, index) ??
+    snapshotHanded(flow, fn, index) ??
     observedAnswers(flow, fn, index) ??
     laterArgument(flow, fn, index) ??
     // no call runs a setter: what is assigned to it anywhere is what callers would hand to the requests in it

@@ -1,11 +1,14 @@
 import { wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import type { CallExpression } from '../functions/call-arguments.js'
 import { callersOf } from '../functions/callers.js'
+import { listOf } from '../lists/lists.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
-import { functionAround } from '../tree-index.js'
+import { calleeName, functionAround } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
+import { pathsOf } from './channels.js'
 
 /** Methods that hand a function over, with those that call it later: by the name of an event first, or without one. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +16,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   once: ['emit'],
   addListener: ['emit'],
   prependListener: ['emit'],
+  prependOnceListener: ['emit'],
   off: [],
 }
 const UNNAMED: Readonly<Record<string, readonly string[]>> = { subscribe: ['next'] }
@@ -32,15 +36,54 @@ export function sentValues(
   if (senders.length === 0 || makers.size === 0) return undefined
   const event = named ? textAt(flow, call, env) : undefined
   if (named && event === undefined) return undefined
-  const sendings = senders.flatMap((sender) => callsAround(call, flow.context.trees, sender))
-  const found = sendings.flatMap((sent): readonly Value[] => {
-    if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
-    const argument = sent.arguments[index + (named ? 1 : 0)]
-    if (!argument || argument.type === 'SpreadElement' || (named && textAt(flow, sent, undefined) !== event)) return []
-    const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(flow, value) ?? sent))
-    return same ? flow.evaluate(argument, undefined) : []
+  const found = sendingsBy(flow, call, senders, makers, event).flatMap(({ arguments: sent }): readonly Value[] => {
+    const argument = sent[index + (named ? 1 : 0)]
+    return argument && argument.type !== 'SpreadElement' ? flow.evaluate(argument, undefined) : []
   })
   return found.length > 0 ? unite(found) : undefined
+}
+
+/** The calls by which some objects send, those of one event if it has a name. */
+function sendingsBy(
+  flow: Flow,
+  at: Node,
+  senders: readonly string[],
+  makers: ReadonlySet<Node>,
+  event: string | undefined,
+): readonly TSESTree.CallExpression[] {
+  return senders
+    .flatMap((sender) => callsAround(at, flow.context.trees, sender))
+    .flatMap((sent): readonly TSESTree.CallExpression[] => {
+      if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
+      if (event !== undefined && textAt(flow, sent, undefined) !== event) return []
+      const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(flow, value) ?? sent))
+      return same ? [sent] : []
+    })
+}
+
+/** The functions of Node that wait for an event of an emitter, and what of it they give: all that is sent with it, or a list of these. */
+const WAITING = /^(?:node:)?events#(?:(?:default|EventEmitter)\.)?(once|on)$/
+
+/** What a call gives that waits for events: `const [first] = await once(bus, 'loaded')`, `for await (const [item] of on(bus, 'item'))`. */
+export function awaitedEvent(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {
+  const name = calleeName(call)
+  if ((name !== 'once' && name !== 'on') || !pathsOf(flow, call, env).some((path) => WAITING.test(path))) return undefined
+  const [emitter] = call.arguments
+  const event = textAt(flow, call, env, 1)
+  if (!emitter || emitter.type === 'SpreadElement' || event === undefined) return undefined
+  const makers = new Set(flow.evaluate(emitter, env).flatMap((value) => makerOf(flow, value) ?? []))
+  const sent = sendingsBy(flow, call, ['emit'], makers, event).map(({ arguments: [, ...args] }) => args)
+  const items = Array.from({ length: Math.max(0, ...sent.map((args) => args.length)) }, (_, index) =>
+    unite(
+      sent.flatMap((args) => {
+        const argument = args[index]
+        return argument && argument.type !== 'SpreadElement' ? flow.evaluate(argument, undefined) : []
+      }),
+    ),
+  )
+  if (items.length === 0) return undefined
+  const given: Value = { kind: 'tuple', items }
+  return [name === 'on' ? listOf([given]) : given]
 }
 
 /** What a subject of rxjs gives: what it is made with, and all that is sent by it. Undefined where the value is none. */
@@ -74,9 +117,9 @@ function isMadeAgain(flow: Flow, made: Node): boolean {
   return fn !== undefined && (parent === fn || parent?.type === 'ReturnStatement') && callersOf(flow, fn).length > 1
 }
 
-function textAt(flow: Flow, call: TSESTree.CallExpression, env: Env): string | undefined {
-  const [first] = call.arguments
-  if (!first || first.type === 'SpreadElement') return undefined
-  const [value, ...others] = flow.evaluate(first, env)
+function textAt(flow: Flow, call: CallExpression, env: Env, index = 0): string | undefined {
+  const given = call.arguments[index]
+  if (!given || given.type === 'SpreadElement') return undefined
+  const [value, ...others] = flow.evaluate(given, env)
   return value && others.length === 0 ? wholeText(value) : undefined
 }

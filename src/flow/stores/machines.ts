@@ -1,5 +1,5 @@
 import { memoize } from '../../syntax/memoize.js'
-import { literalText, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
+import { isFunction, literalText, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { writtenMember } from '../objects/write-forms.js'
@@ -44,23 +44,36 @@ function contextAt(flow: Flow, fn: FunctionNode): readonly Value[] {
     if (at.type === 'CallExpression') made = at
     isHanded ||= at.type === 'Property' && WITH_CONTEXT.has(staticKey(at.key, at.computed) ?? '')
   }
-  const assigned = isHanded && made ? assignedIn(made) : []
-  if (assigned.length === 0 || !made || !isOfPackage(flow, made)) return []
+  return isHanded && made ? contextOf(flow, made) : []
+}
+
+/** The context of the machine that a call describes, with what is assigned to its members there; none where nothing is. */
+export function contextOf(flow: Flow, made: TSESTree.CallExpression): readonly Value[] {
+  const assigned = assignedIn(made)
+  if (assigned.length === 0 || !isOfPackage(flow, made)) return []
   const fields: Record<string, readonly Value[]> = {}
+  const whole: Value[] = []
   for (const { call, key, value } of assigned) {
     if (!isNamed(flow, call.callee, 'assign')) continue
     const given = flow
       .evaluate(value, undefined)
       .flatMap((one) => (one.kind === 'callable' ? flow.returns(one.fn, one.env) : [one]))
-    fields[key] = unite([...(fields[key] ?? []), ...given])
+    if (key === undefined) whole.push(...given)
+    else fields[key] = unite([...(fields[key] ?? []), ...given])
   }
-  if (Object.keys(fields).length === 0) return []
-  return [{ kind: 'made', fields, from: [unknown('is the context of a machine', made)] }]
+  if (Object.keys(fields).length + whole.length === 0) return []
+  return [{ kind: 'made', fields, from: [...whole, unknown('is the context of a machine', made)] }]
+}
+
+/** Whether a module is one of those of XState. */
+export function isOfMachines(module: string): boolean {
+  return PACKAGE.test(module)
 }
 
 interface Assigned {
   readonly call: TSESTree.CallExpression
-  readonly key: string
+  /** The member; undefined where several are given at once: `assign((context) => ({ … }))`. */
+  readonly key: string | undefined
   readonly value: Node
 }
 
@@ -68,7 +81,9 @@ const assignedIn = memoize((made: TSESTree.CallExpression): readonly Assigned[] 
   const found: Assigned[] = []
   walk(made, (call) => {
     const first = call.type === 'CallExpression' && call.arguments[0] ? unwrap(call.arguments[0]) : undefined
-    if (call.type !== 'CallExpression' || calleeName(call) !== 'assign' || first?.type !== 'ObjectExpression') return
+    if (call.type !== 'CallExpression' || calleeName(call) !== 'assign' || !first) return
+    if (isFunction(first)) found.push({ call, key: undefined, value: first })
+    if (first.type !== 'ObjectExpression') return
     for (const property of first.properties) {
       const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
       if (property.type === 'Property' && key !== undefined) found.push({ call, key, value: property.value })

@@ -11,8 +11,9 @@ import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
 import { keysRead, operatorAt } from '../../flow/library/operator-rows.js'
 import { comingIn } from '../../flow/library/pipe-operators.js'
 import { calledAs } from '../../flow/names/called-as.js'
-import { calleeName } from '../../flow/tree-index.js'
+import { calleeName, treeOf } from '../../flow/tree-index.js'
 import type { Argument, Env, Value } from '../../flow/values.js'
+import { isData } from '../../syntax/data-files.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
@@ -57,7 +58,15 @@ export function takenByText(
       : pathSteps(flow, name, args, call, () => handedLater(flow, call))
   const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
   const named = name === undefined ? namedByMethod(flow, call, args) : namedMembers(flow, call, name, args)
-  return [...taken, ...named].filter((one) => wanted.has(one.name))
+  return [...taken, ...named].filter((one) => wanted.has(one.name)).map((one) => ({ ...one, token: tokenInCode(flow, one.token, args) }))
+}
+
+/** The argument that names a list of texts in a file of data, in the place of one of these; any other token as it is. */
+function tokenInCode(flow: Flow, token: Node, args: readonly Argument[]): Node {
+  const tree = treeOf(token)
+  if (!tree || !isData(tree.file)) return token
+  const listing = args.find((argument) => textsIn(flow, argument)?.some(({ node }) => node === token))
+  return listing && 'node' in listing ? listing.node : token
 }
 
 /** What a function of the project is handed that goes into an object along a text: the object, and the text. */

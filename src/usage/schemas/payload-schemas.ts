@@ -27,7 +27,7 @@ const DEEPEST = 16
  * makes of bodies: types are inferred of schemas.
  */
 export function findPayloadSchemas(session: Session, trees: readonly Tree[], flow: Flow): ReadonlyMap<Node, readonly Payload[]> {
-  const given: NotedPlaces = { places: new Map(), direct: new Set() }
+  const given: NotedPlaces = { places: new Map(), direct: new Set(), alone: new Set() }
   const around = [...session.activations.keys()].flatMap((node) => treeOf(node) ?? [])
   for (const tree of new Set([...trees, ...around])) {
     for (const call of indexOf(tree).calls) {

@@ -18,12 +18,13 @@ import { spelledKeys } from './spelled-keys.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from '../usage.js'
 
-/** Declared types that describe a body. */
+/** Declared types that describe a body: by declaration, the places in bodies. */
 export interface PayloadTypes {
-  /** By declaration, the places in bodies that they describe. */
   readonly places: ReadonlyMap<Node, readonly Payload[]>
   /** Those whose values need not be bodies: only types built on them are known to be. */
   readonly inherited: ReadonlySet<Node>
+  /** Those of which objects are as well that the code makes itself, wherever bodies are. */
+  readonly shared: ReadonlySet<Node>
 }
 
 export interface Linker extends NotedPlaces {

@@ -48,7 +48,14 @@ export function link(linker: Linker, type: Node, given: readonly Value[], depth 
     else if (value.kind === 'instance') linkMembers(linker, type, value, depth)
     else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
   }
+  if (depth === 0) linker.isShared = values.some((value) => isOwn(linker, value))
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
+}
+
+/** Whether a value is an object that the code writes out, and that is no part of a body. */
+function isOwn({ session }: Linker, value: Value): boolean {
+  const properties = value.kind === 'shape' && value.node.type === 'ObjectExpression' ? value.node.properties : []
+  return value.kind === 'shape' && properties.length > 0 && bodiesOf(session, value).length === 0
 }
 
 /** Whether a value may tell which of the types of a union is meant. */

@@ -7,14 +7,19 @@ export interface NotedPlaces {
   readonly places: Map<Node, Payload[]>
   /** Types that describe a body by themselves. */
   readonly direct: Set<Node>
+  /** Types that describe a body where nothing else is seen to be of them. */
+  readonly alone: Set<Node>
+  /** Whether something else is seen to be of the type that is being looked at. */
+  isShared?: boolean
 }
 
 /** How many places one type is known to describe, not counting those within itself. */
 const MOST_PLACES = 12
 
 /** Records the place; false where it was known already. */
-export function note({ places, direct }: NotedPlaces, type: Node, place: Payload, isPart: boolean): boolean {
+export function note({ places, direct, alone, isShared }: NotedPlaces, type: Node, place: Payload, isPart: boolean): boolean {
   if (!isPart) direct.add(type)
+  if (!isShared) alone.add(type)
   const known = places.get(type)
   if (!known) {
     places.set(type, [place])

@@ -34,7 +34,7 @@ function takesByParameter(text: string): boolean {
  * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
-  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map(), linked: new Map() }
+  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), alone: new Set(), given: new Map(), linked: new Map() }
   const mayBeKeyed = trees.some(({ text }) => takesByParameter(text))
   // what keeps a type from being rewritten counts, however else it is found
   for (const body of session.typedBodies) if (body.byHand !== undefined) linkBody(linker, body)
@@ -44,8 +44,9 @@ export function findPayloadTypes(session: Session, trees: readonly Tree[], flow:
       if (mayBeKeyed && node.type === 'CallExpression' && node.arguments.length > 0) linkKeyedCall(linker, node)
     })
   for (const body of session.typedBodies) if (body.byHand === undefined) linkBody(linker, body)
-  const { places, direct } = linker
-  return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
+  const { places, direct, alone } = linker
+  const without = (types: ReadonlySet<Node>): ReadonlySet<Node> => new Set([...places.keys()].filter((type) => !types.has(type)))
+  return { places, inherited: without(direct), shared: without(alone) }
 }
 
 function linkBody(linker: Linker, { annotation, call, path, without, filters, isSent, apart, byHand }: TypedBody): void {

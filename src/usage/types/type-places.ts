@@ -68,13 +68,19 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
     .flatMap((tree) => placesIn(tree, names))
     .filter((place) => !known.has(keyOf(place.file, place.start)) && !isAnother(session, flow, place.node) && mayBe(place.node))
   if (candidates.length === 0) return
+  // what the code makes itself, and hands where an answer may be handed as well, is none
+  const isMade = ({ parent }: Node): boolean => parent?.type === 'Property' && parent.parent.type === 'ObjectExpression'
+  const recordUse = (node: Node, usage: Usage): void => {
+    const owner = usage.direction === 'response' && isMade(node) ? ownerOf(usage.node) : undefined
+    if (!owner || !types.shared.has(owner)) recordPlace(session, node, usage)
+  }
   const plainMember = createPlainMembers(flow, { isInstalled, declared: sdks })
   const open: Candidate[] = []
   for (const candidate of candidates) {
     const member = plainMember(candidate.node)
     if (member === undefined) open.push(candidate)
     else if (member !== 'none')
-      for (const usage of members.get(keyOf(treeOf(member)?.file ?? '', member.range[0])) ?? []) recordPlace(session, candidate.node, usage)
+      for (const usage of members.get(keyOf(treeOf(member)?.file ?? '', member.range[0])) ?? []) recordUse(candidate.node, usage)
   }
   if (open.length === 0) return
   ask(open, trees, models?.declarations ?? new Map()).forEach((declarations, index) => {
@@ -82,7 +88,7 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
     if (!candidate) return
     for (const { file, start, owner } of declarations) {
       for (const usage of members.get(keyOf(file, start)) ?? [])
-        if (declarations.length === 1 || isMember(flow, candidate.node, usage.node)) recordPlace(session, candidate.node, usage)
+        if (declarations.length === 1 || isMember(flow, candidate.node, usage.node)) recordUse(candidate.node, usage)
       for (const place of owner === undefined ? [] : (models?.payloadsIn(file, owner) ?? [])) recordModel(session, flow, candidate, place)
     }
   })
