@@ -11,7 +11,7 @@ import { yieldedList } from './lists/iterators.js'
 import { borrowedSlice } from './lists/sliced-lists.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/promises.js'
 import { heldValues } from './frameworks/first-state.js'
-import { jsonOf, validatedValues } from './library/validated-values.js'
+import { checkedByMethod, jsonOf, validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
@@ -164,7 +164,7 @@ function callValue(
       const [only, ...others] = args
       const piped = only && others.length === 0 ? runPiped(flow, value.node, flow.argument(only)) : undefined
       if (piped) return piped
-      const checked = checkedByItself(flow, value, args, node)
+      const checked = checkedByItself(flow, value, args, node) ?? checkedByMethod(flow, value, callee, args)
       if (checked) return checked
       const loaded =
         /^load(?:Many)?$/.test(key ?? '') && callee.type === 'MemberExpression'

@@ -63,6 +63,8 @@ describe('what is found', () => {
     'methods-put-around-methods': ['writing methods as fields'],
     // a state that a function hands on is not told to be that of its key
     'states-of-nuxt-by-key': ['handing a value on through a function'],
+    // nor the pair of a state and what sets it
+    'state-kept-as-a-pair': ['handing a value on through a function'],
     // of the classes that a function chooses from, it is not told which were made
     'functions-kept-under-another-name': ['extracting a function'],
   }

@@ -3,11 +3,11 @@ import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isTest } from '../clients/doubles.js'
 import type { Flow } from '../flow.js'
-import { unite, wholeText } from '../texts/texts.js'
+import { someOf, unite, wholeText } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
 import { calleeName, gatherAround, type CallNode } from '../tree-index.js'
 import { annotationValues, ofType } from '../types/typed-values.js'
-import { type Argument, unknown, type Value } from '../values.js'
+import { type Argument, type Env, unknown, type Value } from '../values.js'
 
 /** Calls that lay something under a token: `provide(key, value)`, `container.registerInstance(token, value)`. */
 const PROVIDING = ['provide', 'setContext', 'registerInstance', 'registerSingleton', 'register', 'set'] as const
@@ -17,6 +17,26 @@ const BINDING: Readonly<Record<string, Provision['how']>> = { to: 'class', toCon
 /** What a component or a class gets that asks for a token: `inject(token)`. */
 export function injectedValues(flow: Flow, [token]: readonly Argument[], node: Node): readonly Value[] {
   return token ? valuesUnder(flow, flow.argument(token), node) : []
+}
+
+/** What a container gives that is asked by a class or a token: what is bound to that, else an instance of the class, or of the type. */
+export function keptInContainer(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const bound = injectedValues(flow, args, node)
+  if (bound.length > 0) return bound
+  const [token] = args
+  const asked = [...(token ? flow.argument(token) : []).flatMap((value) => instanceOf(value) ?? []), ...typedAs(flow, node, env)]
+  return someOf(asked.filter(({ kind }) => kind === 'instance'))
+}
+
+/** What the type argument of a call says of what it gives. */
+export function typedAs(flow: Flow, node: Node, env: Env): readonly Value[] {
+  const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+  return type ? annotationValues(flow, type, env) : []
+}
+
+/** An instance of a class of which nothing else is known. */
+export function instanceOf(value: Value): Value | undefined {
+  return value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : undefined
 }
 
 /** What a parameter or a field gets whose decorator asks for a token: `@Inject(token)`. */

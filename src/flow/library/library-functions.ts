@@ -20,7 +20,7 @@ import type { Flow } from '../flow.js'
 import { heldValues, unwrappedValues } from '../frameworks/first-state.js'
 import { loaderFunction } from '../frameworks/loaders.js'
 import { resolvedByName } from '../frameworks/named-registrations.js'
-import { injectedValues } from '../frameworks/provided-values.js'
+import { injectedValues, instanceOf, keptInContainer, typedAs } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
 import { adapterValues } from '../stores/entity-adapters.js'
 import { selectedByStore } from '../stores/ngrx.js'
@@ -29,7 +29,6 @@ import { namedSettings, settingAt } from './settings.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../stores/store-actions.js'
 import { definedStore, storeReferences } from '../stores/stores.js'
 import { vuexStore } from '../stores/vuex-stores.js'
-import { annotationValues } from '../types/typed-values.js'
 import type { Items } from '../texts/text-methods.js'
 import { someOf } from '../texts/texts.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
@@ -119,15 +118,13 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'getContext': {
       const provided = injectedValues(flow, args, node)
       if (provided.length > 0) return provided
-      const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
-      const typed = type ? annotationValues(flow, type, env) : []
-      if (typed.length > 0) return typed
-      return values().map((value): Value =>
-        value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
-      )
+      const typed = typedAs(flow, node, env)
+      return typed.length > 0 ? typed : values().map((value) => instanceOf(value) ?? value)
     }
     case 'resolve':
-      return resolvedByName(flow, args, node)
+    case 'resolveAsync':
+    case 'getAsync':
+      return resolvedByName(flow, args, node) ?? keptInContainer(flow, args, node, env)
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'derived':
@@ -158,7 +155,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'selectorFamily':
       return selectedOfAtoms(flow, values(), node, name === 'selectorFamily')
     case 'get':
-      return heldValues(flow, values(), node) ?? settingAt(flow, args, node)
+      return heldValues(flow, values(), node) ?? settingAt(flow, args, node) ?? keptInContainer(flow, args, node, env)
     case 'getOrThrow':
       return settingAt(flow, args, node)
     case 'registerAs':

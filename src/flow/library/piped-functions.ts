@@ -50,10 +50,10 @@ export function pipedInput(flow: Flow, call: CallExpression, position: number, e
   const before = direction && call.arguments[position + direction]
   if (direction && !before) return isWaiting(flow, call.arguments[position], env) ? flow.madeParameter(call, 0, env) : undefined
   if (!before || before.type === 'SpreadElement') return undefined
-  const isFirst = startsPipe(flow, call, position + direction, env) && isStep(flow, before, env)
+  const isFirst = startsPipe(flow, call, position + direction, env) && (takesNoValue(flow, call) || isStep(flow, before, env))
   const input = isFirst ? flow.madeParameter(call, 0, env) : pipedInput(flow, call, position + direction, env)
   const values =
-    input || isStep(flow, before, env) || isHanding(flow, before)
+    input || isFirst || isStep(flow, before, env) || isHanding(flow, before)
       ? stepResult(flow, before, input ?? [], call, env)
       : (servedUnder(flow, before, env) ?? flow.evaluate(before, env))
   return values.length > 0 ? values : undefined
@@ -85,6 +85,11 @@ function madeAs(step: Node): Node {
   const init =
     definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && others.length === 0 ? definition.node.init : null
   return init && unwrap(init).type === 'CallExpression' ? unwrap(init) : inner
+}
+
+/** Whether all that such a call is handed are functions, and none is a value to start with. */
+function takesNoValue(flow: Flow, call: CallExpression): boolean {
+  return /^flow/.test(calledAs(flow, call))
 }
 
 /** Whether a function of such a package is called without what it is for, and gives a function that gets it. */
@@ -123,7 +128,7 @@ export function givenName({ module, path }: External, name: string): string {
 export function pipedResult(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {
   const [first] = call.arguments
   if (call.arguments.length < 2 || !first || first.type === 'SpreadElement' || directionOf(flow, call, env) !== -1) return undefined
-  if (isStep(flow, first, env)) return undefined
+  if (takesNoValue(flow, call) || isStep(flow, first, env)) return undefined
   return pipedInput(flow, call, call.arguments.length, env)
 }
 
@@ -138,7 +143,7 @@ export function runPiped(flow: Flow, made: Node | undefined, input: readonly Val
   const steps = direction === -1 ? call.arguments : call.arguments.toReversed()
   const [first] = steps
   if (!first || steps.some(({ type }) => type === 'SpreadElement')) return undefined
-  if (!isStep(flow, first, undefined) && !isWaiting(flow, first, undefined)) return undefined
+  if (!takesNoValue(flow, call) && !isStep(flow, first, undefined) && !isWaiting(flow, first, undefined)) return undefined
   const given = steps.reduce((values, step) => (values.length > 0 ? stepResult(flow, step, values, call, undefined) : values), input)
   return given.some(({ kind }) => kind !== 'unknown') ? given : undefined
 }

@@ -1,8 +1,9 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { nameOfHanded } from '../functions/callee-names.js'
 import { checkedBy } from '../types/schema-changes.js'
-import type { Argument, Env, Value } from '../values.js'
+import type { Argument, Env, Unknown, Value } from '../values.js'
 
 /** How a check gives what it was given that has a form of its own, by the names that the models have for these. */
 const HELD: Readonly<Record<string, (bodies: readonly Value[]) => readonly Value[]>> = {
@@ -51,6 +52,12 @@ export function validatedValues(
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
     : bodies
+}
+
+/** What a method of a schema gives that was handed on and is called elsewhere: `load(path, Answer.parse)`; undefined for others. */
+export function checkedByMethod(flow: Flow, { node }: Unknown, callee: Node, args: readonly Argument[]): readonly Value[] | undefined {
+  if (!node || node === callee || node.type !== 'MemberExpression') return undefined
+  return validatedValues(flow, nameOfHanded(flow, node), args, false, { node, env: undefined })
 }
 
 /** The bodies of the answers among some arguments, for a check that reads them itself: `flatMap(schemaBodyJson(schema))`. */

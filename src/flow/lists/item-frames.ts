@@ -103,10 +103,14 @@ function itemFrames(
   depth: number,
   first: readonly Argument[] = [],
 ): Env[] | undefined {
+  const isShared = isKeptOutside(listed)
   return upToMost(environmentsOf(flow, listed, depth + 1), (env) => {
     const items = flow
       .evaluate(listed, env)
-      .flatMap((list) => (itemsEach(isSharedList(list) || env ? flow : flow.narrow, list) ?? []).map((item) => ({ item, list })))
+      .flatMap((list) => {
+        const asked = isShared || isSharedList(list) || env ? flow : flow.narrow
+        return (itemsEach(asked, list) ?? []).map((item) => ({ item, list }))
+      })
     return upToMost([...items.entries()], ([index, { item, list }]) => {
       const args = [...first, ...itemArguments(item, index, list)]
       return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)]
@@ -152,6 +156,40 @@ function isSharedList(value: Value): boolean {
   const made = value.kind === 'shape' ? value.node : value.kind === 'tuple' ? value.origin : undefined
   const around = made && functionAround(made)
   return made !== undefined && (around === undefined || (isConstructor(around) && wrapped(made).parent?.type === 'AssignmentExpression'))
+}
+
+/** Methods of collections and lists that give what is kept there, or a list of it. */
+const GIVING = /^(?:get|values|entries|slice|filter|concat|reverse|toReversed|sort|toSorted|flat)$/
+
+/**
+ * Whether what is gone through is found by way of a variable of the module, or of `this`: `registry.get(name)`, `[...this.listeners]`.
+ * Wherever it was made, all callers that put something into it share it.
+ */
+function isKeptOutside(listed: Node, depth = 0): boolean {
+  const inner = unwrap(listed)
+  if (depth > DEEPEST) return false
+  const isAlso = (node: Node): boolean => isKeptOutside(node, depth + 1)
+  switch (inner.type) {
+    case 'ThisExpression':
+      return true
+    case 'MemberExpression':
+      return isAlso(inner.object)
+    case 'CallExpression':
+      return inner.callee.type === 'MemberExpression' && GIVING.test(calleeName(inner)) && isAlso(inner.callee)
+    case 'LogicalExpression':
+      return isAlso(inner.left)
+    case 'ArrayExpression':
+      return inner.elements.length > 0 && inner.elements.every((part) => part?.type === 'SpreadElement' && isAlso(part.argument))
+    case 'Identifier': {
+      const tree = treeOf(inner)
+      const variable = tree && indexOf(tree).variableOf(inner)
+      if (!variable) return false
+      if (!variable.defs.some(({ name }) => functionAround(name as Node))) return variable.defs.length > 0
+      return definitionsOf(variable).some((definition) => definition.kind === 'value' && isAlso(definition.value))
+    }
+    default:
+      return false
+  }
 }
 
 function isConstructor({ parent }: FunctionNode): boolean {

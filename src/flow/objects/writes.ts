@@ -112,6 +112,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
   let adds = 0
   const addTo = (value: Value, write: Write): void => {
     for (const origin of originsOf(value)) addTo(origin, write)
+    // an entry of a table that a caller chooses may be any of them
+    if (value.kind === 'unknown') for (const [entry] of value.among ?? []) addTo(entry, write)
     noteBodyWrite(toBodies, value, write)
     if (value.kind === 'payload') noteWrite(flow.context, value.call.node, write)
     const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
@@ -154,6 +156,16 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     for (const key of keys.length > 0 ? keys : [isIndex(flow, target.property, undefined) ? undefined : SOME_KEY])
       add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
   }
+  // what is put under keys first: the others may write to that, `groups.get(key).push(row)`
+  for (const name of ['append', 'set', 'update']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      const [key, value] = call.arguments
+      if (name !== 'append' && key && !value) addHeld(flow, call, key, add)
+      if (name === 'update' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
+      const text = keyText(flow, key, true, undefined) ?? SOME_KEY
+      add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+    }
+  }
   for (const node of memberWrites) addMember(node)
   const before = adds
   for (const name of ['push', 'unshift', 'add', 'concat']) {
@@ -190,15 +202,6 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
   for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
   for (const { state, value, node } of stateWrites(flow, index)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node })
   for (const { state, value, node } of atomWrites(flow, index)) addTo(state, { key: 'value', keyNode: undefined, path: [], value, node })
-  for (const name of ['append', 'set', 'update']) {
-    for (const call of callsNamed.get(name) ?? []) {
-      const [key, value] = call.arguments
-      if (name !== 'append' && key && !value) addHeld(flow, call, key, add)
-      if (name === 'update' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
-      const text = keyText(flow, key, true, undefined) ?? SOME_KEY
-      add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
-    }
-  }
 }
 
 /** `this.setState({ … })`: what the state of a component gets. */

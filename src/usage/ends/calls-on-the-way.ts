@@ -3,6 +3,7 @@ import { knownCallee } from '../../flow/names/called-as.js'
 import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
+import { isChanged as isChangedBySchema } from '../../flow/types/schema-changes.js'
 import { runsIn } from '../../flow/frames.js'
 import { isSurelyIndex } from '../../flow/texts/positions.js'
 import { isCut } from '../../flow/texts/texts.js'
@@ -74,8 +75,10 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
     return
   }
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
+  // what is known to come out went through what was handed in
+  const isThrough = /^(?:then|map|flatMap)$/.test(name) && carried.some((value) => !isChangedBySchema(value))
   for (const argument of hearing(call, name, object))
-    if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
+    if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut && !isThrough)
   if (carried.length > 0) return follow(call, env, 'told')
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there

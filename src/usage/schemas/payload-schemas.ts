@@ -4,6 +4,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
 import { isKeyLeft } from '../../flow/objects/marks.js'
+import { startsPipe } from '../../flow/library/piped-functions.js'
 import { jsonOf } from '../../flow/library/validated-values.js'
 import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
 import { leaving } from '../../flow/types/utility-types.js'
@@ -31,13 +32,13 @@ export function findPayloadSchemas(session: Session, trees: readonly Tree[], flo
   const around = [...session.activations.keys()].flatMap((node) => treeOf(node) ?? [])
   for (const tree of new Set([...trees, ...around])) {
     for (const call of indexOf(tree).calls) {
-      const check = call.type === 'CallExpression' ? checkOf(flow, call) : undefined
-      if (!check) continue
-      for (const env of environmentsAt(session, flow, call, check.schemas)) {
-        const places = check.bodies(env).flatMap((value) => bodiesIn(session, value))
-        for (const place of places)
-          for (const schema of check.schemas) describe({ session, flow, env, isOwn: true, given }, schema, place, 0)
-      }
+      const own = call.type === 'CallExpression' ? checkOf(flow, call) : undefined
+      for (const check of [...(own ? [own] : []), ...checksHanded(flow, call)])
+        for (const env of environmentsAt(session, flow, call, check.schemas)) {
+          const places = check.bodies(env).flatMap((value) => bodiesIn(session, value))
+          for (const place of places)
+            for (const schema of check.schemas) describe({ session, flow, env, isOwn: true, given }, schema, place, 0)
+        }
     }
   }
   for (const { schema, place } of session.sentSchemas)
@@ -71,6 +72,18 @@ function checkOf(flow: Flow, call: TSESTree.CallExpression): Check | undefined {
   const isSchema =
     args.length === 1 && flow.evaluate(callee, undefined).some((value) => value.kind === 'unknown' && calledSchema(flow, value))
   return isSchema ? { schemas: [callee], bodies } : undefined
+}
+
+/** The checks that a call is handed to run: `body.then(Answer.parse)`, `pipe(body, Answer.decode)`. */
+function checksHanded(flow: Flow, call: CallNode): readonly Check[] {
+  return call.arguments.flatMap((argument, position): readonly Check[] => {
+    const method = unwrap(argument)
+    const name = method.type === 'MemberExpression' ? (staticKey(method.property, method.computed) ?? '') : ''
+    if (method.type !== 'MemberExpression' || !(CHECKING.test(name) || MAKING.test(name))) return []
+    const started = (env: Env): readonly Value[] | undefined =>
+      call.type === 'CallExpression' && startsPipe(flow, call, position, env) ? flow.madeParameter(call, 0, env) : undefined
+    return [{ schemas: [method.object], bodies: (env) => flow.madeParameter(method, 0, env) ?? started(env) ?? [] }]
+  })
 }
 
 /** What a check gets: the body of an answer, where it is one that reads that itself. */
