@@ -1,5 +1,6 @@
-import { classAround, isFunction, isWithin, rootOf, unwrap } from '../../syntax/names.js'
+import { classAround, isFunction, isWithin, rootOf, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { loopOfBoth } from './reaching.js'
 import { assignmentsIn, hasOwn, statementsIn, stepsTo, textOf, variableOf } from '../objects/row-parts.js'
 
 /**
@@ -145,10 +146,35 @@ function targetOf(part: Node, top: Node): Node | undefined {
   return undefined
 }
 
+/** Methods that put what they are handed into what they are called on. */
+const FILLING = /^(?:push|unshift|add|set|append)$/
+
+/**
+ * Whether what stands at a place of a loop is of a variable that outlives a round of it, whose condition is another one each time: what is
+ * read, or what is given to one or put into it.
+ */
+function isCarried(place: Node, loop: Node): boolean {
+  const isOutside = (holder: Node): boolean => {
+    const variable = variableOf(rootOf(holder))
+    return variable !== undefined && variable.defs.length > 0 && !variable.identifiers.some((name) => isWithin(name, loop))
+  }
+  if (place.parent?.type === 'MemberExpression' && isOutside(place.parent)) return true
+  for (let at = place; at !== loop && at.parent && !isFunction(at); at = at.parent) {
+    const { parent } = at
+    if (parent.type === 'AssignmentExpression' && isOutside(parent.left)) return true
+    const callee = parent.type === 'CallExpression' ? unwrap(parent.callee) : undefined
+    const isFilled = callee?.type === 'MemberExpression' && FILLING.test(staticKey(callee.property, callee.computed) ?? '')
+    if (isFilled && callee !== at && isOutside(callee.object)) return true
+  }
+  return false
+}
+
 /** Whether one condition, asked twice, decides for the one and against the other. */
 export function haveOtherTests(part: Node, other: Node): boolean {
   const common = commonOf(part, other)
   if (!common) return false
+  const loop = loopOfBoth(part, other)
+  if (loop && isCarried(other, loop)) return false
   const asked = testsAround(part, common)
   return (
     asked.length > 0 &&

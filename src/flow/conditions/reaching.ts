@@ -26,13 +26,16 @@ export const reachingDefinitions = memoizePair((variable: Variable, use: Node): 
   const late = killer < 0 ? before : before.slice(branchStart(before, killer, local))
   const seen = new Set(late.filter((definition) => !late.some((later) => overwrites(later, definition, local))))
   const inside = all.filter((definition) => isWithin(local, definition.at))
+  const killedAt = killer < 0 ? undefined : before[killer]?.at
   return all.filter((definition) => {
     if (seen.has(definition)) return true
     if (inside.includes(definition)) return sharesLoop(definition.at, local)
     if (functionOrProgram(definition.at) !== home) return true
     // a closure runs later than the code around it
     if (definition.at.range[0] >= local.range[1]) return local !== use && isFunction(local) ? true : sharesLoop(definition.at, local)
-    return false
+    // another branch may have run the time before
+    const loop = exclude(definition.at, local) ? loopOfBoth(definition.at, local) : undefined
+    return loop !== undefined && !variable.identifiers.some((name) => isWithin(name, loop)) && !(killedAt && isWithin(killedAt, loop))
   })
 })
 
@@ -175,8 +178,13 @@ export function exclude(at: Node, use: Node): boolean {
 
 /** Whether a loop of one function holds both. */
 export function sharesLoop(a: Node, b: Node): boolean {
+  return loopOfBoth(a, b) !== undefined
+}
+
+/** The innermost loop of one function that holds both. */
+export function loopOfBoth(a: Node, b: Node): Node | undefined {
   for (let at: Node | undefined = a; at && !isFunction(at); at = at.parent) {
-    if (/^(For|While|DoWhile)/.test(at.type) && isWithin(b, at)) return true
+    if (/^(For|While|DoWhile)/.test(at.type) && isWithin(b, at)) return at
   }
-  return false
+  return undefined
 }

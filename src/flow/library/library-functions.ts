@@ -27,7 +27,7 @@ import { selectedByStore } from '../stores/ngrx.js'
 import { selectedState } from '../stores/redux-state.js'
 import { namedSettings, settingAt } from './settings.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../stores/store-actions.js'
-import { definedStore, storeReferences } from '../stores/stores.js'
+import { definedStore, memberReferences, namedReference, storeReferences } from '../stores/stores.js'
 import { vuexStore } from '../stores/vuex-stores.js'
 import type { Items } from '../texts/text-methods.js'
 import { someOf } from '../texts/texts.js'
@@ -216,6 +216,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return definedStore(flow, args, node, env)
     case 'storeToRefs':
       return storeReferences(flow, values(), node)
+    case 'toRefs':
+      return memberReferences(flow, values(), node)
+    case 'toRef':
+      return namedReference(flow, values(), args[1], node)
     case 'createSlice':
       return first && 'node' in first ? sliceValues(node, first.node) : undefined
     case 'createAction':

@@ -43,7 +43,8 @@ function objectAt(place: Node, shape: Shape): Shape {
  * (`isOver` tells).
  */
 export function isOutOfReach(place: Node, use: Node, made: Node, isOver: () => boolean): boolean {
-  if (made.range[0] > use.range[0] || !isOfOneRound(place, use, made)) return false
+  // what another branch makes was made in an earlier round
+  if (made.range[0] > use.range[0] || exclude(made, use) || !isOfOneRound(place, use, made)) return false
   // what stood there before the object was made
   if (place.range[1] <= made.range[0] && !sharesLoop(place, made)) return true
   return (isBehind(place, use) && isOver()) || exclude(place, use) || jumpsAway(place, use)

@@ -1,9 +1,9 @@
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import type { Flow } from '../flow.js'
-import { unite } from '../texts/texts.js'
-import type { Argument, Env, Value } from '../values.js'
+import { SOME_KEY, type Flow } from '../flow.js'
+import { someOf, unite, wholeText } from '../texts/texts.js'
+import type { Argument, Env, Shape, Value } from '../values.js'
 import { stateOfStore } from '../frameworks/component-options.js'
 import type { StateWrite } from './hook-stores.js'
 import type { Items } from '../texts/text-methods.js'
@@ -38,15 +38,40 @@ function isReference(value: Value): boolean {
 
 /** What `storeToRefs(store)` gives: a reference to each part of the state. */
 export function storeReferences(flow: Flow, stores: readonly Value[], node: Node): readonly Value[] | undefined {
-  const found = stores.flatMap((store): Value[] => {
-    const names = store.kind === 'made' ? Object.keys(store.fields) : store.kind === 'shape' ? stateNames(flow, store.node) : []
-    const fields = names.map((name): [string, readonly Value[]] => [
-      name,
-      [{ kind: 'made', fields: { value: flow.member(store, name, node) }, from: [] }],
-    ])
+  return referencesTo(flow, stores, node, (store) => stateNames(flow, store.node))
+}
+
+/** What `toRefs(state)` gives: a reference to each member of an object, also to those that are set later. */
+export function memberReferences(flow: Flow, objects: readonly Value[], node: Node): readonly Value[] | undefined {
+  return referencesTo(flow, objects, node, (object) => {
+    const spelled = object.node.type === 'ObjectExpression' ? namesIn(object.node) : []
+    const written = flow.writes(object).flatMap(({ key, path }) => (path.length === 0 && key !== undefined && key !== SOME_KEY ? [key] : []))
+    return [...new Set([...spelled, ...written])]
+  })
+}
+
+function referencesTo(
+  flow: Flow,
+  objects: readonly Value[],
+  node: Node,
+  namesOf: (object: Shape) => readonly string[],
+): readonly Value[] | undefined {
+  const found = objects.flatMap((object): Value[] => {
+    const names = object.kind === 'made' ? Object.keys(object.fields) : object.kind === 'shape' ? namesOf(object) : []
+    const fields = names.map((name): [string, readonly Value[]] => [name, [referenceTo(flow, object, name, node)]])
     return fields.length > 0 ? [{ kind: 'made', fields: Object.fromEntries(fields), from: [] }] : []
   })
   return found.length > 0 ? found : undefined
+}
+
+/** What `toRef(state, 'answer')` gives: a reference to one member of an object. */
+export function namedReference(flow: Flow, objects: readonly Value[], key: Argument | undefined, node: Node): readonly Value[] | undefined {
+  const names = (key ? flow.argument(key) : []).flatMap((value) => (value.kind === 'text' ? (wholeText(value) ?? []) : []))
+  return someOf(names.flatMap((name) => objects.map((object) => referenceTo(flow, object, name, node))))
+}
+
+function referenceTo(flow: Flow, object: Value, name: string, node: Node): Value {
+  return { kind: 'made', fields: { value: flow.member(object, name, node) }, from: [] }
 }
 
 /** The names of what a store with options holds and of what is computed of it. */

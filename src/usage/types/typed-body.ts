@@ -28,7 +28,8 @@ export function typedBody(
   isSent: Payload['isSent'],
 ): readonly TypedBody[] {
   const { node, param, type, without, filters, apart } = leftByPath(flow, value, call, match)
-  const own = param && node?.type === 'Identifier' ? node.typeAnnotation : undefined
+  // also one that is taken apart where it comes in: `({ teaser, ...rest }: Draft)`
+  const own = param && (node?.type === 'Identifier' || node?.type === 'ObjectPattern') ? node.typeAnnotation : undefined
   const isOpen = own ? saysNothing(own.typeAnnotation) : !param
   const annotation = own && !isOpen ? own : type
   if (!annotation) return []
