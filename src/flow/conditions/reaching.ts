@@ -104,6 +104,8 @@ function isPassedWhole(part: Node, { block, handler, finalizer }: TSESTree.TrySt
 export function dominates(at: Node, use: Node): boolean {
   for (let node = at; node.parent; node = node.parent) {
     const parent: Node = node.parent
+    // what a loop does after each round has not been done before the first
+    if (parent.type === 'ForStatement' && parent.update === node) return false
     if (isWithin(use, parent)) return parent.type !== 'SwitchStatement' && !(parent.type === 'TryStatement' && parent.block === node)
     if (parent.type === 'IfStatement' && parent.test === node) continue
     if (parent.type === 'ConditionalExpression' && parent.test === node) continue

@@ -45,8 +45,8 @@ export function storeReferences(flow: Flow, stores: readonly Value[], node: Node
 export function memberReferences(flow: Flow, objects: readonly Value[], node: Node): readonly Value[] | undefined {
   return referencesTo(flow, objects, node, (object) => {
     const spelled = object.node.type === 'ObjectExpression' ? namesIn(object.node) : []
-    const written = flow.writes(object).flatMap(({ key, path }) => (path.length === 0 && key !== undefined && key !== SOME_KEY ? [key] : []))
-    return [...new Set([...spelled, ...written])]
+    const written = flow.writes(object).flatMap(({ key, path }) => (path.length === 0 && key !== undefined ? [key] : []))
+    return [...new Set([...spelled, ...written.filter((key) => key !== SOME_KEY)])]
   })
 }
 
