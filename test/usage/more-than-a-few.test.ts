@@ -136,9 +136,10 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
   [
     'states of a store',
     `import { create } from 'zustand'
-    const useStore = create<any>()((set) => ({ byId: {},
-    ${lines(MANY, (i) => `act${i}: (id, x) => set((s) => ({ byId: { ...s.byId, [id]: { ...s.byId[id], x${i}: [...s.byId[id].x${i}, x] } } })),`)}
-    load: async (id) => { const d = await post('/getcollection', {}); set((s) => ({ byId: { ...s.byId, [id]: { ...s.byId[id], d } } })) } }))
+    const useStore = create<any>()((set) => ({ all: {},
+    ${lines(MANY, (i) => `act${i}: (id, x) => set(({ all }) => ({ all: { ...all, [id]: { ...all[id], x${i}: [...all[id].x${i}, x] } } })),`)}
+    load: async (id) => { const d = await post('/getcollection', {})
+    set(({ all }) => ({ all: { ...all, [id]: { ...all[id], d } } })) } }))
     export const useToken = (id: string) => useStore((s) => s.byId[id].d.trackingToken)`,
   ],
   [

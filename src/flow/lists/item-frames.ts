@@ -184,7 +184,7 @@ function isKeptOutside(listed: Node, depth = 0): boolean {
       const tree = treeOf(inner)
       const variable = tree && indexOf(tree).variableOf(inner)
       if (!variable) return false
-      if (!variable.defs.some(({ name }) => functionAround(name as Node))) return variable.defs.length > 0
+      if (!variable.defs.some(({ name }) => functionAround(name))) return variable.defs.length > 0
       return definitionsOf(variable).some((definition) => definition.kind === 'value' && isAlso(definition.value))
     }
     default:
