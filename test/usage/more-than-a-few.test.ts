@@ -137,10 +137,10 @@ const FOLLOWED: readonly (readonly [name: string, program: string])[] = [
     'states of a store',
     `import { create } from 'zustand'
     const useStore = create<any>()((set) => ({ all: {},
-    ${lines(MANY, (i) => `act${i}: (id, x) => set(({ all }) => ({ all: { ...all, [id]: { ...all[id], x${i}: [...all[id].x${i}, x] } } })),`)}
+    ${lines(MANY, (i) => `act${i}: (id, x) => set(({ all }) => ({ all: { ...all, [id]: { ...all[id], y: [...all[id].y, x] } } })),`)}
     load: async (id) => { const d = await post('/getcollection', {})
     set(({ all }) => ({ all: { ...all, [id]: { ...all[id], d } } })) } }))
-    export const useToken = (id: string) => useStore((s) => s.byId[id].d.trackingToken)`,
+    export const useToken = (id: string) => useStore((s) => s.all[id].d.trackingToken)`,
   ],
   [
     'states of a reducer',
