@@ -1,8 +1,8 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { FlowContext } from './flow.js'
 import { settlingOf } from './objects/settling.js'
-import type { Bound, Evaluation, Open, Table } from './questions.js'
-import { createStore, type Store } from './store.js'
+import type { Bound, Cell, Evaluation, Open, Table } from './questions.js'
+import { createStore } from './store.js'
 import type { Env } from './values.js'
 
 /** How deep questions nest, each of which takes a piece of the stack. */
@@ -50,13 +50,12 @@ export function createEvaluation(context: FlowContext): Evaluation {
   let met: Bound | undefined
 
   function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
-    const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
-    const limit = known && table.limits?.get(node, env, word)
-    if (known && !(limit && isOfAnotherWay(limit))) {
-      meet(limit)
-      return known
+    const cell = table.cells.get(node, env, word)
+    if (cell?.answer && holds(cell) && !(cell.limit && isOfAnotherWay(cell.limit))) {
+      meet(cell.limit)
+      return cell.answer
     }
-    const open = table.open.get(node, env, word)
+    const open = cell?.open
     if (open?.isRunning) {
       open.isAsked = true
       lowest = Math.min(lowest, open.index)
@@ -76,7 +75,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
       meet({ reason, node, isOfWay: true, pass })
       return table.top(node, reason)
     }
-    return answered(open ?? opened(table, node, env, word), compute)
+    return answered(open ?? opened(table, cell ?? table.cells.set(node, env, word, emptyCell()), node), compute)
   }
 
   function begin(): void {
@@ -93,21 +92,25 @@ export function createEvaluation(context: FlowContext): Evaluation {
     return (limit.isOfWay && depth === floor) || (isThorough && limit.pass !== undefined && limit.pass !== pass)
   }
 
-  function opened<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string): Open<Answer> {
-    const bottom = table.bottom(node)
+  /** Whether the answer of a question is one for good, or holds for the writes that were found so far. */
+  function holds({ age }: Cell<object>): boolean {
+    return age === undefined || (settling.depth > 0 && age === settling.age)
+  }
+
+  function opened<Answer extends object>(table: Table<Answer>, cell: Cell<Answer>, node: Node): Open<Answer> {
     const state = { index: 0, isRunning: false, isAsked: false, answer: undefined, bound: undefined, age: undefined }
-    const open: Open<Answer> = { table, at: [node, env, word], approximation: bottom, ...state }
-    table.open.set(node, env, word, open)
-    return open
+    return (cell.open = { table, cell, node, approximation: table.bottom(node), ...state })
   }
 
   function answered<Answer extends object>(own: Open<Answer>, compute: () => Answer): Answer {
-    const { table, at } = own
+    const { table, node } = own
     const outer = { lowest, isDirty, isUnsaid, met }
     const start = waiting.length
     let stale: Open<object>[] = []
     let isDone = false
-    Object.assign(own, { index: ++count, isRunning: true, isAsked: false })
+    own.index = ++count
+    own.isRunning = true
+    own.isAsked = false
     depth++
     try {
       for (let round = 1; ; round++) {
@@ -120,21 +123,23 @@ export function createEvaluation(context: FlowContext): Evaluation {
         own.answer = answer
         if (lowest < own.index || !isDirty) break
         if (round === MOST_ROUNDS || waiting.length - start > LARGEST_CYCLE) {
-          if (isUnsaid || round < MOST_ROUNDS) meet({ reason: 'hangs on itself in more ways than are gone', node: at[0] })
+          if (isUnsaid || round < MOST_ROUNDS) meet({ reason: 'hangs on itself in more ways than are gone', node })
           break
         }
         // once more, with what was found so far for what each question on the cycle is told of the others
         stale = [...stale, ...waiting.splice(start)]
         for (const member of stale) renew(member)
-        Object.assign(own, { approximation: table.widen(own.approximation, answer), isAsked: false })
+        own.approximation = table.widen(own.approximation, answer)
+        own.isAsked = false
       }
       isDone = true
     } finally {
       own.isRunning = false
       depth--
-      if (!isDone) for (const member of [...stale, ...waiting.splice(start), own]) forget(member)
+      if (!isDone) for (const { cell } of [...stale, ...waiting.splice(start), own]) cell.open = undefined
     }
-    Object.assign(own, { bound: met, age: settling.depth > 0 ? settling.age : undefined })
+    own.bound = met
+    own.age = settling.depth > 0 ? settling.age : undefined
     const isRoot = lowest >= own.index
     waiting.push(...stale.filter(({ answer }) => !answer), own)
     if (isRoot) for (const member of waiting.splice(start)) close(member)
@@ -152,13 +157,13 @@ export function createEvaluation(context: FlowContext): Evaluation {
   }
 
   /** Keeps the answer of a question whose cycle is done, for good or as long as it holds. What one of a cycle missed they all did. */
-  function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
-    table.open.delete(...at)
+  function close<Answer extends object>({ cell, answer, age, bound = met }: Open<Answer>): void {
+    cell.open = undefined
     if (!answer) return
-    if (bound) (table.limits ??= createStore()).set(...at, asOfHere(bound))
-    else table.limits?.delete(...at)
-    if (age === undefined) table.final.set(...at, answer)
-    else if (age === settling.age) interimOf(table)?.set(...at, answer)
+    cell.limit = bound && asOfHere(bound)
+    if (age !== undefined && age !== settling.age) return
+    cell.answer = answer
+    cell.age = age
   }
 
   /** A limit of a question that is asked for itself is its own. */
@@ -166,20 +171,9 @@ export function createEvaluation(context: FlowContext): Evaluation {
     return depth === floor && bound.isOfWay ? { ...bound, isOfWay: false } : bound
   }
 
-  function forget<Answer extends object>({ table, at }: Open<Answer>): void {
-    table.open.delete(...at)
-  }
-
-  function interimOf<Answer extends object>(table: Table<Answer>): Store<Answer> | undefined {
-    if (settling.depth === 0) return undefined
-    if (table.interim.age !== settling.age) table.interim = { age: settling.age, found: createStore() }
-    return table.interim.found
-  }
-
   return {
     table(question) {
-      const interim = { age: -1, found: createStore<never>() }
-      return { ...question, final: createStore(), interim, open: createStore(), limits: undefined }
+      return { ...question, cells: createStore() }
     },
     ask,
     keep(kept, key, find) {
@@ -229,6 +223,10 @@ export function createEvaluation(context: FlowContext): Evaluation {
       return own
     },
   }
+}
+
+function emptyCell<Answer extends object>(): Cell<Answer> {
+  return { answer: undefined, age: undefined, limit: undefined, open: undefined }
 }
 
 function budgetOf(trees: readonly Tree[]): number {

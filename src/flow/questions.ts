@@ -27,18 +27,26 @@ export interface Question<Answer extends object> {
 
 /** The answers to one kind of question, by node, environment and (where a node is asked several) a word. */
 export interface Table<Answer extends object> extends Question<Answer> {
-  readonly final: Store<Answer>
-  /** Answers while writes are being found: they hold until a write is found that could change them. */
-  interim: { readonly age: number; readonly found: Store<Answer> }
-  readonly open: Store<Open<Answer>>
-  /** The limits that left answers incomplete; undefined while there are none. */
-  limits: Store<Bound> | undefined
+  readonly cells: Store<Cell<Answer>>
+}
+
+/** What is known of one question. */
+export interface Cell<Answer extends object> {
+  /** Its answer; undefined until its cycle is done. */
+  answer: Answer | undefined
+  /** The age of the writes that the answer holds for; undefined where all are known. */
+  age: number | undefined
+  /** The limit that left the answer incomplete. */
+  limit: Bound | undefined
+  /** The question, while it is being answered, or waits for the start of its cycle. */
+  open: Open<Answer> | undefined
 }
 
 /** A question that is being answered, or that was answered but for the start of its cycle. */
 export interface Open<Answer extends object> {
   readonly table: Table<Answer>
-  readonly at: readonly [node: Node, env: Env, word: string]
+  readonly cell: Cell<Answer>
+  readonly node: Node
   /** Its number, higher than those of the questions before. */
   index: number
   isRunning: boolean

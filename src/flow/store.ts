@@ -4,8 +4,7 @@ import type { Env } from './values.js'
 /** What is remembered per node, environment and word. Most questions come without an environment and a word, and cost one look-up. */
 export interface Store<Item> {
   get(node: Node, env: Env, word: string): Item | undefined
-  set(node: Node, env: Env, word: string, item: Item): void
-  delete(node: Node, env: Env, word: string): void
+  set(node: Node, env: Env, word: string, item: Item): Item
 }
 
 export function createStore<Item>(): Store<Item> {
@@ -22,11 +21,7 @@ export function createStore<Item>(): Store<Item> {
       if (word !== '') within(within(worded, node), env).set(word, item)
       else if (env === undefined) plain.set(node, item)
       else within(bound, node).set(env, item)
-    },
-    delete(node, env, word) {
-      if (word !== '') worded.get(node)?.get(env)?.delete(word)
-      else if (env === undefined) plain.delete(node)
-      else bound.get(node)?.delete(env)
+      return item
     },
   }
 }
