@@ -7,6 +7,7 @@ import { patternValues } from '../../flow/names/pattern-values.js'
 import { membersNamed } from '../../flow/objects/members-named.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
+import type { Value } from '../../flow/values.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -63,13 +64,15 @@ function linkNode(linker: Linker, node: Node): void {
   // what type parameters stood for elsewhere says nothing here
   linker.given.clear()
   switch (node.type) {
-    case 'VariableDeclarator':
-      if (node.id.typeAnnotation && node.init) link(linker, node.id.typeAnnotation, flow.evaluate(node.init, undefined))
+    case 'VariableDeclarator': {
+      const { init, id } = node
+      if (id.typeAnnotation && init) linkTo(linker, id.typeAnnotation, () => flow.evaluate(init, undefined))
       return
+    }
     case 'TSAsExpression':
     case 'TSTypeAssertion':
     case 'TSSatisfiesExpression':
-      link(linker, node.typeAnnotation, flow.evaluate(node.expression, undefined))
+      linkTo(linker, node.typeAnnotation, () => flow.evaluate(node.expression, undefined))
       return
     case 'CallExpression':
       if (node.typeArguments) linkCall(linker, node, node.typeArguments.params)
@@ -96,15 +99,35 @@ function linkNode(linker: Linker, node: Node): void {
         const key = staticKey(node.key, node.computed)
         const owner = node.parent.parent
         if (key !== undefined)
-          link(linker, node.typeAnnotation, flow.member({ kind: 'instance', node: owner, env: undefined, frame: undefined }, key, node))
+          linkTo(linker, node.typeAnnotation, () =>
+            flow.member({ kind: 'instance', node: owner, env: undefined, frame: undefined }, key, node),
+          )
       }
       return
     case 'AssignmentExpression':
       if (node.operator === '=')
-        for (const type of declaredTypes(linker, node.left, 0)) link(linker, type, flow.evaluate(node.right, undefined))
+        for (const type of declaredTypes(linker, node.left, 0)) linkTo(linker, type, () => flow.evaluate(node.right, undefined))
       return
     default:
       if (isFunction(node)) linkFunction(linker, node)
+  }
+}
+
+/** Ties a type to what its values are, which is only looked for where the type may have members. */
+function linkTo(linker: Linker, type: Node, values: () => readonly Value[]): void {
+  if (mayHaveMembers(type)) link(linker, type, values())
+}
+
+function mayHaveMembers(type: Node): boolean {
+  switch (type.type) {
+    case 'TSTypeAnnotation':
+      return mayHaveMembers(type.typeAnnotation)
+    case 'TSArrayType':
+      return mayHaveMembers(type.elementType)
+    case 'TSUnionType':
+      return type.types.some(mayHaveMembers)
+    default:
+      return type.type !== 'TSLiteralType' && !type.type.endsWith('Keyword')
   }
 }
 
@@ -154,7 +177,7 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     const inner = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
     const name = inner.type === 'AssignmentPattern' ? inner.left : inner
     const annotation = 'typeAnnotation' in name ? name.typeAnnotation : undefined
-    if (annotation) link(linker, annotation, patternValues(flow, inner, undefined))
+    if (annotation) linkTo(linker, annotation, () => patternValues(flow, inner, undefined))
   }
   const result = node.returnType?.typeAnnotation
   if (!result) return
@@ -167,7 +190,7 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     return
   }
   linker.builder = node
-  link(linker, result, node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined))
+  linkTo(linker, result, () => (node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined)))
   linker.builder = undefined
 }
 
