@@ -74,6 +74,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     session,
     [...treesOnTheWay(trees, session)].filter(({ tellsTypes }) => tellsTypes),
     flow.wide,
+    schemas,
   )
   const models = findSdkModels(session, trees)
   const known = { declarations: models?.declarations ?? new Map<string, string>(), copies: schemas }

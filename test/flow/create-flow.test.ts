@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFlow } from '../../src/flow/create-flow.js'
 import type { FlowContext } from '../../src/flow/flow.js'
 import { register } from '../../src/flow/tree-index.js'
-import { MOST_VALUES } from '../../src/flow/texts/texts.js'
+import { MOST_OF_CALLERS } from '../../src/flow/texts/texts.js'
 import type { Node } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
 import { clients } from '../../src/usage/clients/clients.js'
@@ -78,7 +78,7 @@ describe('the evaluator', () => {
     const choice = (index: number): string => `(c${index} ? 'a${index}' : c ? 'b${index}' : 'c${index}')`
     const values = evaluate(`ask(${Array.from({ length: 12 }, (_, index) => choice(index)).join(' + ')})`)
     expect(values.length).toBeGreaterThan(1)
-    expect(values.length).toBeLessThanOrEqual(MOST_VALUES)
+    expect(values.length).toBeLessThanOrEqual(MOST_OF_CALLERS)
   })
 
   test('takes a sink of its own for a request where the context says so', () => {

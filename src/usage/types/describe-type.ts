@@ -30,6 +30,7 @@ export interface PayloadTypes {
 export interface Linker extends NotedPlaces {
   readonly session: Session
   readonly flow: Flow
+  /** Whether members count that no value of a type has. */ readonly areWhole: boolean
   /** What type parameters stand for in the type that is being looked at. */
   readonly given: Map<Node, Node>
   /** The members that were tied to what a value holds, by its identity, with how deep that was; as long as `given` says the same. */

@@ -32,10 +32,12 @@ function takesByParameter(text: string): boolean {
 
 /**
  * Finds the declared types of which a value is itself a request body or an answer (annotation, cast, generic argument, result,
- * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
+ * parameter, props, state), and records their deprecated members. A type that only looks alike is not one. What is to be rewritten is
+ * rewritten with all members (`areWhole`), also those that no value of the type has: the values have got other ones before.
  */
-export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
-  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), alone: new Set(), given: new Map(), linked: new Map() }
+export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow, areWhole: boolean): PayloadTypes {
+  const found = { places: new Map(), direct: new Set<Node>(), alone: new Set<Node>() }
+  const linker: Linker = { session, flow, areWhole, ...found, given: new Map(), linked: new Map() }
   const mayBeKeyed = trees.some(({ text }) => takesByParameter(text))
   // what keeps a type from being rewritten counts, however else it is found
   for (const body of session.typedBodies) if (body.byHand !== undefined) linkBody(linker, body)
@@ -189,7 +191,7 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     if (subject && result.typeAnnotation) link(linker, result.typeAnnotation, patternValues(flow, subject, undefined))
     return
   }
-  linker.builder = node
+  linker.builder = linker.areWhole ? undefined : node
   linkTo(linker, result, () => (node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined)))
   linker.builder = undefined
 }
