@@ -72,7 +72,7 @@ export const PROTOTYPE = '__proto__'
 /** `{ __proto__: other }`: what the object has itself stands before what the other one has. */
 export function isPrototype({ key, computed, shorthand, method }: TSESTree.Property): boolean {
   const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined
-  return !computed && !shorthand && !method && name === '__proto__'
+  return !computed && !shorthand && !method && name === PROTOTYPE
 }
 
 /** The later writes to an object that are seen when it is written out. */
