@@ -5,8 +5,9 @@ import type { Bound, Cell, Evaluation, Open, Table } from './questions.js'
 import { createStore } from './store.js'
 import type { Env } from './values.js'
 
-/** How deep questions nest, each of which takes a piece of the stack. */
+/** How deep questions nest, each of which takes a piece of the stack, and how deep with what is searched apart in their middle. */
 const DEEPEST = 180
+const DEEPEST_OF_ALL = 300
 /** How often a cycle is gone through until nothing new is found, and how many questions may lie on one that is gone through again. */
 const MOST_ROUNDS = 4
 const LARGEST_CYCLE = 4_000
@@ -67,7 +68,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
       return open.answer
     }
     if (depth === floor) begin()
-    const isTooDeep = depth - floor >= DEEPEST
+    const isTooDeep = depth - floor >= DEEPEST || depth >= DEEPEST_OF_ALL
     if (isThorough) further--
     else steps--
     if (isTooDeep || --left <= 0) {
@@ -201,6 +202,9 @@ export function createEvaluation(context: FlowContext): Evaluation {
       } finally {
         ;({ floor, left } = outer)
       }
+    },
+    hasRoom() {
+      return depth < DEEPEST / 2
     },
     thoroughly(search) {
       pass++

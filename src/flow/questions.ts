@@ -77,6 +77,8 @@ export interface Evaluation {
   limit(reason: string, node: Node): void
   /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
   apart(search: () => void): void
+  /** Whether there is room for another such search where one is. */
+  hasRoom(): boolean
   /** Runs a search again with what one question may take, whatever all have taken; what a limit cut on some way is answered anew. */
   thoroughly(search: () => void): void
   /** Gives what follows as much to take as what came before: what is found first leaves something for what hangs on it. */

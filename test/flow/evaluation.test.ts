@@ -95,6 +95,26 @@ describe('an evaluation', () => {
     expect(limit).toBeUndefined()
   })
 
+  test('nests searches in the middle of questions no deeper than the stack goes, and says where it ends', () => {
+    const { evaluation, table } = open()
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ type: 'Identifier', name: `n${String(index)}` }) as unknown as Node)
+    let deepest = 0
+    let lastWithRoom = 0
+    /** Each hundredth question begins a search of its own, whether there is room for it or not. */
+    const nest = (index: number): Names =>
+      evaluation.ask(table, many[index] as Node, undefined, '', () => {
+        deepest = Math.max(deepest, index)
+        if (evaluation.hasRoom()) lastWithRoom = index
+        let below: Names = []
+        if (index % 100 === 99) evaluation.apart(() => (below = nest(index + 1)))
+        else below = nest(index + 1)
+        return below
+      })
+    const limit = evaluation.watch(() => nest(0))
+    expect(limit?.reason).toBe('is nested too deep to follow')
+    expect([lastWithRoom, deepest]).toEqual([88, 299])
+  })
+
   test('answers a question with a budget of its own, whatever others took', () => {
     const { evaluation, table } = open()
     const many = (from: number): Names =>

@@ -27,12 +27,11 @@ function findBodies(flow: Flow): ReadonlyMap<FunctionNode, readonly Value[]> {
   let found: ReadonlyMap<FunctionNode, readonly Value[]> = new Map()
   // what is sent may itself ask for what a handler is handed, and what is said meanwhile is not to be remembered
   known.set(flow, found)
-  settle(flow.context, () => {
-    flow.evaluation.apart(() => {
-      found = bodiesByHandler(flow)
-    })
+  const isDone = settle(flow, () => {
+    found = bodiesByHandler(flow)
   })
-  known.set(flow, found)
+  if (isDone) known.set(flow, found)
+  else known.delete(flow)
   return found
 }
 

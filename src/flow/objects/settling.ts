@@ -13,9 +13,6 @@ export interface Settling {
 
 const states = new WeakMap<FlowContext, Settling>()
 
-/** An object whose own writes decide what it is leads here while they are being found. In a large project that could nest without end. */
-const DEEPEST = 16
-
 /** The state of a context, which goes on changing. */
 export function settlingOf(context: FlowContext): Readonly<Settling> {
   return stateOf(context)
@@ -27,13 +24,17 @@ function stateOf(context: FlowContext): Settling {
   return state
 }
 
-/** Looks for writes, unless that has led back to itself too often. */
-export function settle(context: FlowContext, find: () => void): void {
+/**
+ * Looks for writes; tells whether it did. An object whose own writes decide what it is leads here while they are being found: where such
+ * searches are nested too deep for one more, it is left to the outer one, which goes on until all are found.
+ */
+export function settle({ context, evaluation }: Pick<Flow, 'context' | 'evaluation'>, find: () => void): boolean {
   const state = stateOf(context)
-  if (state.depth >= DEEPEST) return
+  if (state.depth > 0 && !evaluation.hasRoom()) return false
   state.depth++
-  find()
+  evaluation.apart(find)
   if (--state.depth === 0) renew(state)
+  return true
 }
 
 /** Notes that the writes to an object were asked for, or those to one member. */

@@ -105,7 +105,7 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
       findWrites(flow.wide, tree, known.writes, known.toBodies)
     }
   }
-  settle(flow.context, () => flow.evaluation.apart(find))
+  settle(flow, find)
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies: BodyWrites = new Map()): void {

@@ -65,7 +65,7 @@ export function pathOf(address: Text): Text {
   return whole[start] === '/' ? cutText(address, start, end < 0 ? whole.length : start + end) : address
 }
 
-/** What `text.split(separator)` gives for a text of which all is known; undefined for too many pieces. */
+/** What `text.split(separator)` gives where nothing that is not known of the text holds a separator; undefined for too many pieces. */
 export function splitText(text: Text, separator: string | RegExp): Text[] | undefined {
   const whole = flatten(text)
   const found = [...whole.matchAll(typeof separator === 'string' ? literally(separator) : new RegExp(separator, 'g'))]

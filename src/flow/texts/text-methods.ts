@@ -80,18 +80,19 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
       from !== undefined && less !== undefined ? cutBy(receiver, 'slice', from, -less) : isKnown && cutBy(receiver, key, from, second)
     if (cut) return [cut]
   }
+  if (key === 'split') {
+    const [by] = argument(0)
+    const separator = by?.kind === 'regex' ? toRegExp(by) : by && wholeText(by)
+    // what is not known of an address may hold anything, but not where its path ends
+    const isKnown = wholeText(receiver) !== undefined || separator === '?' || separator === '#'
+    const pieces = separator === undefined || !isKnown ? undefined : splitText(receiver, separator)
+    return pieces ? [{ kind: 'tuple', items: pieces.map((piece) => [piece]), origin: node }] : [listOf([hole('is part of a text', node)])]
+  }
   const whole = wholeText(receiver)
   if (whole !== undefined) {
     if (key === 'toUpperCase' || key === 'toLowerCase') return [mapParts(receiver, (part) => part[key]())]
     if (whole === '' && (key === 'slice' || key === 'substring' || key === 'substr')) return [receiver]
-    if (key === 'split') {
-      const [by] = argument(0)
-      const separator = by?.kind === 'regex' ? toRegExp(by) : by && wholeText(by)
-      const pieces = separator === undefined ? undefined : splitText(receiver, separator)
-      if (pieces) return [{ kind: 'tuple', items: pieces.map((piece) => [piece]), origin: node }]
-    }
   }
-  if (key === 'split') return [listOf([hole('is part of a text', node)])]
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
   return [hole('is computed', node)]
 }
