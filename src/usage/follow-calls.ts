@@ -14,7 +14,7 @@ import { findRequestFields } from './fields/request-fields.js'
 import type { Ledger } from './ledger.js'
 import { createCallCloser } from './requests/closing/close-calls.js'
 import { leadsToInterface, placeOf } from './requests/leads-to-interface.js'
-import { endGiver, isOpen, lookAt } from './requests/look-at.js'
+import { operationGiver, isOpen, lookAt } from './requests/look-at.js'
 import { resolveCall } from './requests/resolve-call.js'
 import type { Session } from './session.js'
 
@@ -47,7 +47,7 @@ export function followCalls(session: Session, trees: readonly Tree[], ledger: Le
   }
 
   function see(node: Node, call: Call): void {
-    const fn = call.env ? undefined : endGiver(session, call)
+    const fn = call.env ? undefined : operationGiver(session, call)
     if (fn) ending.push({ fn, call })
     else lookAt(session, call, decided)
     // what a definition describes is one call, whoever asks for it
@@ -127,7 +127,7 @@ export function followCalls(session: Session, trees: readonly Tree[], ledger: Le
     const what = node.type === 'JSXOpeningElement' ? 'element' : 'call'
     ledger.noteLimited(node, `what the ${what} leads to ${reason}${placeOf(node, place)}`, requestsOf(node))
   }
-  // where callers hand in how an address ends, what it is without that says nothing
+  // where callers hand in how an address ends, or the method, what it is without that says nothing
   for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
   for (const [node, limit] of closer.bounds()) {
     const behind = closer.behind(limit)

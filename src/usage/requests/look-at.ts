@@ -9,12 +9,15 @@ import { isOwnUse, isWithinGenerated, ownCall } from '../clients/generated-files
 import { holdsParameter } from './holds-parameter.js'
 import { spellsAnothers } from './request-path.js'
 import { findRequestParameters, mayCarryParameter, parameterValues } from './request-parameters.js'
+import { methodsOf } from './request-methods.js'
 import { handedEnd, resolveCall } from './resolve-call.js'
 
-/** The function whose callers hand in the end of the address that names the operation of a call. */
-export function endGiver({ flow, context }: Session, call: Call): Node | undefined {
+/** The function whose callers hand in what names the operation of a call: the end of its address, or all that is known of its method. */
+export function operationGiver({ flow, context }: Session, call: Call): Node | undefined {
   const { matches } = resolveCall(flow, call, context)
-  return matches.map(({ text }) => text && handedEnd(text)).find((fn) => fn !== undefined)
+  if (matches.length === 0) return undefined
+  const { any, giver } = methodsOf(flow, call)
+  return matches.map(({ text }) => text && handedEnd(text)).find((fn) => fn !== undefined) ?? (any ? giver : undefined)
 }
 
 /** One request that a call leads to: what it says of endpoints, and of the fields it sends, if that `counts`. */

@@ -2,8 +2,11 @@ import type { Flow } from '../../flow/flow.js'
 import { readMarkedLine } from '../../flow/texts/request-lines.js'
 import { textOf, wholeText } from '../../flow/texts/texts.js'
 import { calleeName } from '../../flow/tree-index.js'
-import type { Call, Value } from '../../flow/values.js'
+import type { Call, Env, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
+import { type FunctionNode, staticKey, unwrap } from '../../syntax/names.js'
+import { chooserOf } from './closing/handed-in.js'
+import { originsOf } from '../../flow/origins.js'
 import { unknownClient } from '../clients/unknown-client.js'
 import { platformMethod } from './method-beside.js'
 
@@ -15,8 +18,8 @@ export function givenMethods(flow: Flow, call: Call): readonly Value[] {
 /** The methods that a call is written to have; undefined where it takes the client's own, or nobody can tell. */
 export function writtenMethods(flow: Flow, call: Call): ReadonlySet<string> | undefined {
   const isWritten = typeof call.shape.method === 'string' || givenMethods(flow, call).length > 0
-  const { names, any, open } = methodsOf(flow, call)
-  return isWritten && !any && !open && call.shape !== unknownClient ? names : undefined
+  const { names, any, giver } = methodsOf(flow, call)
+  return isWritten && !any && !giver && call.shape !== unknownClient ? names : undefined
 }
 
 /** The same, with `undefined` beside it where it is only given under a condition. */
@@ -59,8 +62,8 @@ interface Methods {
   readonly names: ReadonlySet<string>
   /** It cannot be told. */
   readonly any: boolean
-  /** A parameter decides. */
-  readonly open: boolean
+  /** The function whose parameter decides. */
+  readonly giver: FunctionNode | undefined
   /** Nothing tells but that the function, which is handed more than an address, is called something like `getFromService`. */
   readonly isGuess: boolean
 }
@@ -68,10 +71,10 @@ interface Methods {
 /** The methods a call can have. `row` is that of its path. */
 export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
   const { method, defaultMethod = '*' } = call.shape
-  if (typeof method === 'string') return { names: new Set([method]), any: method === '', open: false, isGuess: false }
+  if (typeof method === 'string') return { names: new Set([method]), any: method === '', giver: undefined, isGuess: false }
   const names = new Set<string>()
   let any = false
-  let open = false
+  let giver: FunctionNode | undefined
   let isGuess = false
   let isLaidOver = false
   for (const value of ofRow(heldMethods(flow, call), row)) {
@@ -84,33 +87,62 @@ export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
     else {
       any ||= !(value.kind === 'unknown' && value.isLaidOver)
       isLaidOver ||= value.kind === 'unknown' && value.isLaidOver === true
-      open ||= value.kind === 'unknown' && value.param !== undefined
+      if (value.kind === 'unknown') giver ??= value.param
     }
   }
   // options that are laid over those which are written seldom hold another method
   any ||= isLaidOver && names.size === 0
   const platform = call.shape === unknownClient ? platformMethod(flow, call) : undefined
-  if (platform !== undefined) return { names: new Set([platform]), any: false, open: false, isGuess: false }
+  if (platform !== undefined) return { names: new Set([platform]), any: false, giver: undefined, isGuess: false }
   if (call.shape === unknownClient) {
     const made = call.node.type === 'CallExpression' ? call.node : undefined
-    const name = made ? calleeName(made) : ''
-    const verb = /^(get|post|put|patch|delete|head)/i.exec(name)?.[1]
+    const said = made ? namesOf(flow, made.callee, call.env) : []
+    const verbs = said.map((name) => VERB.exec(name)?.[1])
     for (const slot of names.size === 0 ? ['0', '1', '2'] : []) {
       const [value, ...others] = flow.slot(call, slot)
       const given = value && others.length === 0 ? wholeText(value) : undefined
       if (given !== undefined && METHOD.test(given)) names.add(given.toUpperCase())
     }
-    if (names.size === 0 && verb) {
-      names.add(verb.toUpperCase())
-      isGuess = /^get[A-Z]/.test(name) && (made?.arguments.length ?? 0) > 1
+    if (names.size === 0 && verbs.length > 0 && verbs.every((verb) => verb !== undefined)) {
+      for (const verb of verbs) names.add(verb.toUpperCase())
+      isGuess = said.some((name) => /^get[A-Z]/.test(name)) && (made?.arguments.length ?? 0) > 1
     }
     if (names.size > 0) any = false
+    else if (made && said.includes('')) giver ??= chooserOf(flow, made, call.env)
   }
   if (names.size === 0 && !any) {
     if (defaultMethod === '*') any = true
     else names.add(defaultMethod)
   }
-  return { names, any, open, isGuess }
+  return { names, any, giver, isGuess }
+}
+
+const VERB = /^(get|post|put|patch|delete|head)/i
+
+/**
+ * What an unseen function may be named: the members that a variable can hold, those that a key chooses, and what `bind` was asked of;
+ * empty where that is not known.
+ */
+function namesOf(flow: Flow, callee: Node, env: Env): readonly string[] {
+  const node = unwrap(callee)
+  switch (node.type) {
+    case 'Identifier': {
+      const held = flow.evaluate(node, env).flatMap(originsOf)
+      const names = held.flatMap((origin) => (unwrap(origin.node).type === 'Identifier' ? [] : namesOf(flow, origin.node, origin.env)))
+      return names.length > 0 ? names : [node.name]
+    }
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap((one) => namesOf(flow, one, env))
+    case 'CallExpression':
+      return calleeName(node) === 'bind' ? namesOf(flow, node.callee, env) : []
+    case 'MemberExpression': {
+      const key = staticKey(node.property, node.computed)
+      if (key === 'call' || key === 'apply' || key === 'bind') return namesOf(flow, node.object, env)
+      return key !== undefined ? [key] : flow.evaluate(node.property, env).map((value) => wholeText(value) ?? '')
+    }
+    default:
+      return []
+  }
 }
 
 /** Values of which the one that a table holds beside a path is chosen with that: the others stand where the entry has none. */

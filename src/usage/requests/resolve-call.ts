@@ -64,13 +64,13 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   const matches: Match[] = []
   const others: Match[] = []
   // what nothing is written of may be of any
-  let open = methods.open && addresses.length === 0
+  let open = methods.giver !== undefined && addresses.length === 0
   for (const { address: text, method: named } of addresses) {
     const spelled = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
     const operations = spelled.length > 0 ? spelled : describedFor(call, text, catalogue)
     // a default names an operation, and what a caller hands in may name another one
     const isForCallers = operations.length === 0 ? isHandedPart(text) && mayBecome(text, catalogue) : handedEnd(text) !== undefined
-    open ||= isForCallers || (methods.open && (operations.length > 0 || mayBecome(text, catalogue)))
+    open ||= isForCallers || (methods.giver !== undefined && (operations.length > 0 || mayBecome(text, catalogue)))
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
       // of several methods, the one that is written beside the path goes with it
