@@ -131,7 +131,9 @@ export function followCalls(session: Session, trees: readonly Tree[], ledger: Le
   for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
   for (const [node, limit] of closer.bounds()) {
     const behind = closer.behind(limit)
-    if ((ledger.has(node) && !limit.isPartial) || !leadsToInterface(session, node, behind)) continue
+    // what was found tells where the rest goes
+    const known = limit.isPartial ? [...behind, ...closer.close(node, undefined)] : behind
+    if ((ledger.has(node) && !limit.isPartial) || !leadsToInterface(session, node, known)) continue
     ledger.noteUnfollowed(node, `the call ${limit.reason}`, behind)
   }
   const [unfollowed] = [...limited].flatMap(([node, { reason }]) => (cut.has(node) ? [] : [reason]))

@@ -362,6 +362,14 @@ for (const a of FIRSTS) for (const b of LASTS) send(a + b)
     expect(unresolvedIn({ '/main.ts': many })).toEqual(['/main.ts:122 the call is handed on through more functions than are followed'])
   })
 
+  test('is told of a call of which some requests were found, though nothing is seen behind the bound without its callers', () => {
+    const calls = lines(700, (index) => `    a${index}() { return this.send('/rest/api/v1/getpolicy') }`)
+    const mixin = `const Asking = (parent: any) => class extends parent {\n${calls}\n}\n`
+    const base = "class Base { send(path: string) { return fetch('https://acme-be.example.com' + path, { method: 'POST' }) } }\n"
+    const program = `${base}${mixin}class Client extends Asking(Base) {}\nexport { Client }\n`
+    expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:704 the call leads to more calls than are followed'])
+  })
+
   test('is the reason of a call that leads to more calls than are followed', () => {
     const asking = (count: number): string =>
       `const ask = (p: string) => {\n${lines(count, (index) => `  fetch('/rest/api/v1/' + p + '${index}')`)}\n}\nask('x')\n`

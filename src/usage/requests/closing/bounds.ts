@@ -65,7 +65,7 @@ export function createBounds(close: (call: CallNode) => readonly Call[]): Bounds
       const bound = bounded.get(call)
       return bound !== undefined && hides(bound)
     },
-    all: () => new Map([...bounded].filter(([call, bound]) => !passed.has(call) && hides(bound))),
+    all: () => new Map([...bounded].filter(([call, bound]) => !passed.has(call) && (bound.isPartial || hides(bound)))),
     behind: (bound) => behind(bound),
   }
 }
