@@ -88,3 +88,29 @@ describe('a path of an interface without a prefix', () => {
     expect(await linesIn(`\nawait fetch(\`${address}\`)`)).toEqual(lines)
   })
 })
+
+describe('a path of an interface without a prefix that is not wholly known', () => {
+  const operations = [
+    { id: 'invoice', interface: 'shop', method: 'GET', path: '/v2/invoices/{id}/pdf', source: 'docs' },
+    { id: 'orders', interface: 'shop', method: 'GET', path: '/orders', source: 'docs' },
+  ]
+  const deprecations = operations.map(({ id }) => ({
+    ...{ id, kind: 'endpoint', operation: id, sunset: '2027-01-31' } as const,
+    ...{ notice: '', after: {}, source: 'docs' },
+  }))
+  const unprefixed: Catalogue = { ...servedAt(['https://api.shop.co.uk']), operations, deprecations }
+
+  test.each([
+    ['ends in what nobody is seen to hand in', 'export const ask = (id, as) => fetch(`${process.env.SHOP}/v2/invoices/${id}/${as}`)', [1]],
+    ['has a version that is known at run time', 'export const ask = (v) => fetch(`/${v}/invoices/1/pdf`)', [1]],
+    ['is one at its server', 'export const ask = (what) => fetch(`https://api.shop.co.uk/${what}`)', [1]],
+    ['is one below another host', 'export const ask = (id, as) => fetch(`https://api.desk.com/v2/invoices/${id}/${as}`)', []],
+    ['has a word of it at most', 'export const ask = (what, id) => fetch(`/${what}/orders/${id}`)', []],
+    ['goes another way', 'export const ask = (id, as) => fetch(`/v2/receipts/${id}/${as}`)', []],
+    ['goes another way at its server', 'export const ask = (id, as) => fetch(`https://api.shop.co.uk/v2/receipts/${id}`)', []],
+  ])('stands in the ledger where it %s', async (_, code, lines) => {
+    const cwd = makeFolder({ 'a.js': `${code}\nexport const other = ['/invoices', '/orders', '/v2/invoices/1/pdf'].length` })
+    const report = await check({ paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(unprefixed), gitignore: false })
+    expect(report.calls.unresolved.map(({ line }) => line)).toEqual(lines)
+  })
+})

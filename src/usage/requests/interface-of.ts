@@ -1,7 +1,7 @@
 import { baseIn, type Base } from '../../catalogue/base-paths.js'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { createPathGuess, createPathMatcher } from '../../catalogue/match-path.js'
-import type { Operation } from '../../catalogue/types.js'
+import type { Interface, Operation } from '../../catalogue/types.js'
 import { takesOneOf } from '../../catalogue/whole-paths.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
@@ -53,13 +53,24 @@ function basesOf(
     if (origin !== undefined && catalogue.servedAt.size > 0 && isElsewhere(home, origin, catalogue, baseUrls)) return []
     const isOwn = isServer(home, origin, catalogue)
     return paths.flatMap((path) => {
-      const base = baseIn(home, path, isOwn)
+      const base = baseIn(home, path, isOwn) ?? bareBase(home, path, isOwn, catalogue)
       if (!base) return []
       const spelled = (home.base ?? home.prefix) + path.slice(base.length)
       const isOne = !base.isOpen || catalogue.matchPath(spelled).length > 0 || catalogue.mayMatchPath(spelled)
       return isOne ? [{ path, base }] : []
     })
   })
+}
+
+/**
+ * An interface without a base path is asked at one of its servers, whatever is asked; elsewhere, where an address that is not wholly known
+ * has more of one of its paths than a word: `/api/v4/users/${id}/${what}`.
+ */
+function bareBase({ prefix, base }: Interface, path: string, isOwn: boolean, catalogue: CatalogueIndex): Base | undefined {
+  if (prefix !== '/' || base !== undefined || !path.startsWith(prefix)) return undefined
+  const written = path.replace(/[?#].*$/s, '').split('/').filter((segment) => segment !== '' && !segment.includes(HOLE))
+  const isOpen = written.length > 1 && catalogue.mayMatchPath(path)
+  return isOwn || isOpen ? { length: prefix.length, isOpen } : undefined
 }
 
 /** The same catalogue with its paths in lower case. */
