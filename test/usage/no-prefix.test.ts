@@ -114,3 +114,22 @@ describe('a path of an interface without a prefix that is not wholly known', () 
     expect(report.calls.unresolved.map(({ line }) => line)).toEqual(lines)
   })
 })
+
+describe('a path of an interface without a prefix that a function of the program is handed', () => {
+  const send = (address: string): string => `const send = (method, endpoint) => other({ method, where: ${address} })\n`
+  const bound = 'const send = function (method, path) { return this.ask({ method, where: `${process.env.DESK}/api${path}` }) }\n'
+
+  test.each([
+    ['is what a base is put in front of', `${send('process.env.DESK + endpoint')}export const all = () => send('GET', '/users')`, [3]],
+    ['ends a longer path', `${send('`${process.env.DESK}/api${endpoint}`')}export const all = () => send('GET', '/users')`, []],
+    ['ends a longer path of a sum', `${send("process.env.DESK + '/api' + endpoint")}export const all = () => send('GET', '/users')`, []],
+    ['ends a longer path, by `call`', `${bound}export const all = (self) => send.call(self, 'GET', '/users')`, []],
+    [
+      'ends the address of another service',
+      "import axios from 'axios'\nconst send = (url) => axios.get(`https://${process.env.SUB}.desk.com/api/v2${url}`)\nexport const all = () => send('/users')",
+      [],
+    ],
+  ])('is found or not by what it %s', async (_, code, lines) => {
+    expect(await linesIn(`import { other } from 'unseen'\n${code}`)).toEqual(lines)
+  })
+})

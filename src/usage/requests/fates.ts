@@ -12,8 +12,8 @@ export type Fate = 'kept' | 'unused' | 'sent'
 export interface Asking {
   readonly flow: Flow
   readonly follow: (next: Node, keys?: Keys) => Fate
-  /** Whether what a text became still names an operation. */
-  readonly stillNames: (node: Node) => boolean
+  /** Whether what a text became still names an operation, or may where it was put in the place of `hole`. */
+  readonly stillNames: (node: Node, hole?: Node) => boolean
 }
 
 /** The worst that becomes of a path, of all that is done with it. */

@@ -1,3 +1,4 @@
+import { handsOnThis } from '../../flow/functions/call-arguments.js'
 import { isFunction, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -34,7 +35,8 @@ export function fateByCall(asking: Asking, call: TSESTree.CallExpression, argume
   if (/^(?:Object|_)$/.test(rootName(call.callee)) && calleeName(call) === 'keys') return 'kept'
   if (position < 0 || call.arguments.some(({ type }) => type === 'SpreadElement')) return 'sent'
   if (isBesideAddress(flow, call, position, keys)) return 'unused'
-  return fateByFunction(asking, call.callee, position, keys)
+  const isCalledOn = handsOnThis(call) === 'call' && member.type === 'MemberExpression' && position > 0
+  return isCalledOn ? fateByFunction(asking, member.object, position - 1, keys) : fateByFunction(asking, call.callee, position, keys)
 }
 
 /** What becomes of what an object is given that another one has: `Object.assign(paths, { … })`. Members and exports are read elsewhere. */

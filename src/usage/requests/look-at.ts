@@ -1,4 +1,4 @@
-import type { Call } from '../../flow/values.js'
+import type { Call, Text } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { noteOtherRequests } from '../fields/other-requests.js'
 import { findRequestFields } from '../fields/request-fields.js'
@@ -7,7 +7,7 @@ import { noteActivations } from './activations.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { isOwnUse, isWithinGenerated, ownCall } from '../clients/generated-files.js'
 import { holdsParameter } from './holds-parameter.js'
-import { spellsAnothers } from './request-path.js'
+import { mayName, spellsAnothers } from './request-path.js'
 import { findRequestParameters, mayCarryParameter, parameterValues } from './request-parameters.js'
 import { methodsOf } from './request-methods.js'
 import { handedEnd, resolveCall } from './resolve-call.js'
@@ -38,6 +38,16 @@ export function lookAt(session: Session, call: Call, decided: Set<Node>, counts 
   const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
   for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
     for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
+  const { catalogue, baseUrls } = session.context
+  const known = new Set([...matches, ...others].map(({ text }) => text))
+  const elsewhere = texts.filter((text) => !known.has(text) && !mayName(text, catalogue, baseUrls))
+  for (const part of elsewhere.flatMap(behindWritten)) decided.add(part.node)
+}
+
+/** What is written of an address behind the first that is written of its path: however that reads alone, the path is another one. */
+function behindWritten(text: Text): Text['parts'] {
+  const start = text.parts.findIndex((part) => 'text' in part && /[^/]/.test(part.text.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')))
+  return text.parts.slice(start + 1).filter((part) => 'text' in part)
 }
 
 /** Whether something that a function is handed decides which operation is requested, or what is sent. */

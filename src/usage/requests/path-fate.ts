@@ -51,7 +51,8 @@ export function fateOfPath(flow: Flow, node: Node, stillNames: Asking['stillName
       return follow(parent.parent.type === 'ObjectExpression' ? parent.parent : parent, keys)
     case 'TemplateLiteral':
     case 'BinaryExpression':
-      return mayBeAddress(parent) ? follow(parent) : 'kept'
+      // where it was handed on, what is written in front may make it another path
+      return mayBeAddress(parent) && (depth === 0 || stillNames(parent, place)) ? follow(parent) : 'kept'
     case 'JSXExpressionContainer':
       return parent.parent.type === 'JSXAttribute' ? fateByElement(asking, parent.parent, keys) : 'kept'
     case 'TaggedTemplateExpression':

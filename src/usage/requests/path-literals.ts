@@ -5,16 +5,16 @@ import type { Operation } from '../../catalogue/types.js'
 import { isWhole, nameCall, takesMethod } from '../../catalogue/whole-paths.js'
 import type { Text, Value } from '../../flow/values.js'
 import { memoize } from '../../syntax/memoize.js'
-import { isFunction, wrapped } from '../../syntax/names.js'
+import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { canSend } from './can-send.js'
 import { unresolvedFor } from './call-state.js'
-import type { Fate } from './fates.js'
+import type { Asking, Fate } from './fates.js'
 import { fateOfPath } from './path-fate.js'
 import { isCommand, wordsOfCommand } from './prose.js'
 import { methodBeside } from './method-beside.js'
-import { decidingPart, operationsAt } from './request-path.js'
+import { decidingPart, mayName, operationsAt } from './request-path.js'
 import { record, step, type Session } from '../session.js'
 import type { CallRecord } from '../usage.js'
 
@@ -98,10 +98,15 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
   const visit = (node: Node): void => {
     if (!spells(node, segments) || decided.has(node)) return
     const whole = outermostText(node)
-    const stillNames = (text: Node): boolean =>
-      session.flow
-        .evaluate(text, undefined)
-        .some((value) => value.kind !== 'text' || addressesIn(value).some((one) => operationsAt(one, catalogue, baseUrls).length > 0))
+    const own = session.flow.evaluate(whole, undefined).filter((value) => value.kind === 'text')
+    const names = (text: Text): boolean => operationsAt(text, catalogue, baseUrls).length > 0
+    const mayStand = (text: Text): boolean => names(text) || mayName(text, catalogue, baseUrls)
+    const stillNames: Asking['stillNames'] = (text, hole) =>
+      session.flow.evaluate(outermostText(text), undefined).some((value) => {
+        if (value.kind !== 'text') return true
+        const filled = hole && own.flatMap((path) => filledAt(value, hole, path) ?? [])
+        return filled && filled.length > 0 ? filled.flatMap(addressesIn).some(mayStand) : hole !== undefined || addressesIn(value).some(names)
+      })
     const fate = fateOfPath(session.flow, whole, stillNames)
     if (fate === 'kept') return
     for (const value of session.flow.evaluate(whole, undefined).flatMap(addressesIn)) {
@@ -113,6 +118,13 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
   }
   for (const tree of trees) walk(tree.ast, visit)
   return found
+}
+
+/** A text with another one in the place of what a part of it is for callers to hand in; undefined where that part is not seen in it. */
+function filledAt({ parts }: Text, hole: Node, text: Text): Text | undefined {
+  const { name } = { name: undefined, ...unwrap(hole) }
+  const at = parts.findIndex((part) => 'hole' in part && part.param && part.node.type === 'Identifier' && part.node.name === name)
+  return at < 0 ? undefined : { kind: 'text', parts: parts.toSpliced(at, 1, ...text.parts) }
 }
 
 /** What of a value may be an address: a text, or a word of one that is a command. */
