@@ -104,8 +104,9 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
     const stillNames: Asking['stillNames'] = (text, hole) =>
       session.flow.evaluate(outermostText(text), undefined).some((value) => {
         if (value.kind !== 'text') return true
-        const filled = hole && own.flatMap((path) => filledAt(value, hole, path) ?? [])
-        return filled && filled.length > 0 ? filled.flatMap(addressesIn).some(mayStand) : hole !== undefined || addressesIn(value).some(names)
+        if (!hole) return addressesIn(value).some(names)
+        const filled = own.flatMap((path) => filledAt(value, hole, path) ?? [])
+        return filled.length === 0 || filled.flatMap(addressesIn).some(mayStand)
       })
     const fate = fateOfPath(session.flow, whole, stillNames)
     if (fate === 'kept') return
