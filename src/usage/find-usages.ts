@@ -68,6 +68,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
     }
     if (matches.length > 0) ledger.noteKnown(call.args ? call.node : node, call)
   }
+  for (const { by, find } of session.choices) if (!bound.has(by)) find()
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   const schemasGive = findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(

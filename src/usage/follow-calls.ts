@@ -1,4 +1,5 @@
 import { elementsWithin } from '../flow/calls-within.js'
+import { decoratedCalls } from '../flow/classes/decorated-methods.js'
 import { inheritedCalls } from '../flow/classes/heirs.js'
 import { framesAround } from '../flow/frames.js'
 import { calledFromOutside, handedCalls } from '../flow/functions/handed-activations.js'
@@ -111,7 +112,8 @@ export function followCalls(session: Session, trees: readonly Tree[], ledger: Le
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) if (flow.context.mayLead?.(node) !== false) followAll(node)
     for (const element of elementsWithin(tree.ast)) followAll(element)
-    for (const { call, env } of [...inheritedCalls(flow, tree), ...handedCalls(flow, tree)]) followIn(call, env)
+    const byOthers = [...inheritedCalls(flow, tree), ...handedCalls(flow, tree), ...decoratedCalls(flow, tree)]
+    for (const { call, env } of byOthers) followIn(call, env)
     for (const node of indexOf(tree).descriptions) {
       const call = flow.call(node, undefined, describedRequest, undefined, undefined, [{ node, env: undefined }])
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)

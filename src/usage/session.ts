@@ -89,18 +89,17 @@ export interface Session {
   readonly objectReads: Map<Node, ObjectRead[]>
   /** Objects that take over members of others. */
   readonly copies: Copies
-  /** The requests that carry none of the deprecated fields. */
-  readonly otherRequests: OtherRequest[]
-  /** Keys of schemas that check bodies of which they are no deprecated field. */
-  readonly otherKeys: Set<Node>
+  /** The requests that carry none of the deprecated fields. */ readonly otherRequests: OtherRequest[]
+  /** Keys of schemas that check bodies of which they are no deprecated field. */ readonly otherKeys: Set<Node>
   /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
   readonly typedBodies: TypedBody[]
   /** Schemas by which (parts of) request bodies were checked that were not seen being made. */
   readonly sentSchemas: SentSchema[]
-  /** Whether code of the run asks a client that was generated. */
-  asksGenerated: boolean
+  /** Whether code of the run asks a client that was generated. */ asksGenerated: boolean
+  /** What is sent where a key chooses it out of a table, with the function that is handed the key. */
+  readonly choices: { readonly by: Node; readonly find: () => void }[]
   /** What holds of all that is recorded by way of this. */
   readonly held?: Partial<Pick<Usage, 'evidence' | 'byHand' | 'inPath'>>
 }
@@ -122,6 +121,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     otherKeys: new Set(),
     namedBeside: new Map(),
     asksGenerated: false,
+    choices: [],
   }
 }
 

@@ -189,6 +189,16 @@ describe('a call', () => {
     expect(statesIn(program.split('\n')[0] ?? '')).toEqual(['1 matched'])
   })
 
+  test('counts as followed where a function of a generated model gives its argument back only where that is nothing', () => {
+    const program = (test: string): string =>
+      [
+        `const answerFrom = (json: any) => { if (${test}) return json; return { id: json['answer']['id'], token: json['trackingToken'] } }`,
+        "const ask = () => fetch('/rest/api/v1/getanswer', { method: 'POST' })",
+        "export const show = async () => console.log(answerFrom((await (await ask()).json())['answerResult']).id)",
+      ].join('\n')
+    for (const test of ['json == null', 'json === undefined || json === null', '!json']) expect(statesIn(program(test))).toEqual(['2 matched'])
+  })
+
   test('of which nobody says how its path goes on is listed where other callers of its sender are seen', () => {
     const program = [
       "const call = (path: string) => fetch('/rest/api/v1' + path, { method: 'POST' })",

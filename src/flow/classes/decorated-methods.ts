@@ -3,9 +3,11 @@ import { type FunctionNode, isFunction, parametersOf } from '../../syntax/names.
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { addTo } from '../add-to.js'
+import { callsWithin } from '../calls-within.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { rememberer } from '../objects/settling.js'
-import type { Callable, Value } from '../values.js'
+import type { CallNode } from '../tree-index.js'
+import { unknown, type Callable, type Frame, type Value } from '../values.js'
 
 interface Decorated {
   readonly decorator: Node
@@ -34,13 +36,30 @@ function methodsByDecorator(flow: Flow): ReadonlyMap<FunctionNode, readonly Call
   return methods
 }
 
+/** The calls of decorators around the methods of a file, each where it is told what it decorates: nobody is seen to call those. */
+export function decoratedCalls(flow: Flow, tree: Tree): readonly { readonly call: CallNode; readonly env: Frame }[] {
+  return decoratedIn(tree).flatMap(({ decorator, method }) =>
+    flow.evaluate(decorator, undefined).flatMap((value) => {
+      if (value.kind !== 'callable') return []
+      const args = parametersOf(value.fn).map((_, index) => ({ values: given(value.fn, [method], index) }))
+      const frame = flow.frame(value, args, decorator, undefined)
+      return frame ? callsWithin(value.fn).map((call) => ({ call, env: frame })) : []
+    }),
+  )
+}
+
 /**
  * What a function gets that decorates methods: the method first, or where it takes three things, as decorators of TypeScript did before
  * they were of the language, a description with the method last. Undefined for any other function, and for what else it gets.
  */
 export function decoratedMethod(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
-  const isDescribed = parametersOf(fn).length > 2
-  if (index !== (isDescribed ? 2 : 0)) return undefined
   const methods = remembered(flow, flow.context, () => methodsByDecorator(flow)).get(fn)
-  return methods && isDescribed ? [{ kind: 'made', fields: { value: methods }, from: [] }] : methods
+  const values = methods && given(fn, methods, index)
+  return values?.some(({ kind }) => kind !== 'unknown') ? values : undefined
+}
+
+function given(fn: FunctionNode, methods: readonly Callable[], index: number): readonly Value[] {
+  const isDescribed = parametersOf(fn).length > 2
+  if (index !== (isDescribed ? 2 : 0)) return [unknown('is not known of what is decorated', parametersOf(fn)[index])]
+  return isDescribed ? [{ kind: 'made', fields: { value: methods }, from: [] }] : methods
 }

@@ -64,7 +64,8 @@ function isFailing(node: Node): boolean {
   return inner.type === 'Literal' && typeof inner.value === 'string' && /^(?:err(?:or)?|fail(?:ed|ure)?|left)$/i.test(inner.value)
 }
 
-function isNothing(node: Node): boolean {
+/** Whether an expression is `null` or `undefined`, written out. */
+export function isNothing(node: Node): boolean {
   return (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined')
 }
 

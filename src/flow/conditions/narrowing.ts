@@ -2,6 +2,7 @@ import { memoize } from '../../syntax/memoize.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { factsAt } from './facts.js'
+import { isNothing } from './failures.js'
 import type { Flow } from '../flow.js'
 import { basesOf } from '../classes/heirs.js'
 import { definitionsOf } from '../names/definitions.js'
@@ -12,6 +13,8 @@ import { variableAt } from '../objects/subjects.js'
 import { typeMember } from '../types/type-member.js'
 import { annotationValues, ofType } from '../types/typed-values.js'
 import { variantsOf } from '../types/variants.js'
+import { unite } from '../texts/texts.js'
+import { ABSENT } from '../value-parts.js'
 import type { Env, Instance, Value } from '../values.js'
 
 /** Instances of a class, where a declared type says that they are of one that extends it, as instances of that one. */
@@ -101,6 +104,24 @@ export function testedValues(flow: Flow, variable: Variable, place: Node, env: E
     return isOne ? [value] : narrowed(flow, value, instances).filter((other) => other !== value)
   })
   return kept.length > 0 ? kept : values
+}
+
+/** What a name is that is given back where it is nothing: `if (json == null) return json`, `if (!list) return list`. */
+export function givenBack(variable: Variable, place: Node, values: readonly Value[]): readonly Value[] {
+  const { parent } = wrapped(place)
+  const block = parent?.type === 'ReturnStatement' && parent.parent?.type === 'BlockStatement' ? parent.parent : parent
+  if (block?.type !== 'ReturnStatement' && !(block?.type === 'BlockStatement' && block.body.length === 1)) return values
+  if (block.parent?.type !== 'IfStatement') return values
+  const isIt = (node: Node): boolean => unwrap(node).type === 'Identifier' && variableAt(unwrap(node)) === variable
+  const isLeft = factsAt(place, block.parent).some(
+    (fact) => fact.kind === 'test' && (fact.holds ? fact.tests.every((test) => comparesWithNothing(test, isIt)) : fact.tests.every(isIt)),
+  )
+  return isLeft ? unite(values.map((value) => (value.kind === 'text' || value.kind === 'scalar' ? value : ABSENT))) : values
+}
+
+function comparesWithNothing(test: Node, isIt: (node: Node) => boolean): boolean {
+  if (test.type !== 'BinaryExpression' || !/^={2,3}$/.test(test.operator)) return false
+  return isIt(test.left) ? isNothing(test.right) : isIt(test.right) && isNothing(test.left)
 }
 
 /** What is tested under a name: `const isStale = error instanceof Stale`. It holds as long as neither name is set again. */

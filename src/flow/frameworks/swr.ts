@@ -18,7 +18,10 @@ export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: E
   if (!KEYED.test(calledAs(flow, call))) return undefined
   const [key, ...told] = argumentsOf(call, env)
   const callables = key ? fetchersAmong(flow, told, call) : []
-  return key && callables.length > 0 ? { callables, args: [{ values: keysOf(flow, flow.argument(key)) }] } : undefined
+  if (!key || callables.length === 0) return undefined
+  // a mutation is handed something with its key, whenever it is triggered
+  const triggered = calledAs(flow, call) === 'useSWRMutation' ? [{ values: [unknown('is what is triggered with', call)] }] : []
+  return { callables, args: [{ values: keysOf(flow, flow.argument(key)) }, ...triggered] }
 }
 
 /** What such a function is called with that is written where the hook is. */

@@ -100,7 +100,7 @@ function activation(
   valuesAt: (index: number) => readonly Value[] | undefined,
 ): readonly Frame[] {
   const given = parametersOf(fn).map((_, index) => valuesAt(index))
-  if (!given.some((values) => values?.some(({ kind }) => kind !== 'unknown'))) return []
+  if (!given.some((values) => values?.some((value) => value.kind !== 'unknown' || value.type))) return []
   const unseen = (index: number): Value => unknown('is not known of a callback', parametersOf(fn)[index])
   const args = given.map((values, index): Argument => ({ values: values ?? [unseen(index)] }))
   const frame = frameOf(flow, fn, args, at)

@@ -17,7 +17,7 @@ import { settledAt } from '../classes/instance-steps.js'
 import { cameBy, handedBy, takenBy } from '../objects/key-chain.js'
 import { originating } from '../origins.js'
 import { loopFrame } from '../lists/loops.js'
-import { mayTest, narrowedByType, saidOf, testedValues } from '../conditions/narrowing.js'
+import { givenBack, mayTest, narrowedByType, saidOf, testedValues } from '../conditions/narrowing.js'
 import { pageData, pageForm } from '../frameworks/served-answers.js'
 import { frameOf, trimEnv } from '../frames.js'
 import { importValues } from './module-values.js'
@@ -63,7 +63,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const values = definitions.flatMap((definition) =>
     originating(definitionValues(flow, definition, env, node), definition, () => trimEnv(env, definition.at)),
   )
-  const settled = withSetPath(flow, variable, node, settledAt(flow, variable, node, env, unite(values)), env)
+  const settled = givenBack(variable, node, withSetPath(flow, variable, node, settledAt(flow, variable, node, env, unite(values)), env))
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
 }
 

@@ -62,6 +62,9 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
   if (filled.length > 0 && filled.every(({ kind }) => kind !== 'unknown' && kind !== 'external' && kind !== 'global')) {
     if (filled.every(({ kind }) => kind === 'text')) return withPathLaidOver(flow, filled, merge.sources, call, env)
+    // a function keeps what it is given apart from what it runs
+    if (filled.every(({ kind }) => kind === 'callable'))
+      return unite([...filled, ...merge.sources.flatMap((source) => flow.evaluate(source, env).filter(({ kind }) => kind === 'shape'))])
     const isInstance = filled.every(({ kind }) => kind === 'instance')
     return isInstance ? unite([...filled, ...givenTo(flow, filled, merge.sources, env)]) : filled
   }

@@ -1,5 +1,5 @@
 import type { CallShape } from '../../flow/clients/client-row.js'
-import { shape } from './client-shapes.js'
+import { shape, SUPERAGENT_CHAIN } from './client-shapes.js'
 
 /** An object that describes a request without a call being in sight: declarative routing, a queue entry. */
 export const describedRequest: CallShape = shape({
@@ -48,9 +48,11 @@ export const unknownClient: CallShape = shape({
     '1?',
     '2?',
     '3?',
+    'then.send.0',
   ],
   headers: ['0.headers', '1.headers', '2.headers'],
   base: ['0.baseURL', '0.baseUrl', '1.baseURL', '1.baseUrl'],
   join: 'path',
   answer: ['.', 'data', 'json()', 'json', 'text()', 'body'],
+  chain: SUPERAGENT_CHAIN,
 })

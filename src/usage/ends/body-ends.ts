@@ -119,6 +119,7 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
       looking.left.push(() => lookIntoInstance(looking, value, path, at))
       return
     case 'unknown':
+      if (value.among) return value.among.forEach(([entry, row]) => look(looking, entry, path, row))
       if (looking.way.isValued(path)) return missed(looking, placeOf(value) ?? at, describe(path), value.param)
       if (isTold(looking, value, path) || value.spelled || value.variable !== undefined) return
       return missed(looking, placeOf(value) ?? at, describe(path), value.param)

@@ -7,7 +7,7 @@ import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { ownPart } from '../../flow/objects/copies.js'
 import { isDescribed, isPrototype, sentWrites } from '../../flow/objects/write-forms.js'
 import { originsOf } from '../../flow/origins.js'
-import type { Call, Instance, Json, Shape, Value } from '../../flow/values.js'
+import type { Call, Instance, Json, Shape, Unknown, Value } from '../../flow/values.js'
 import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
@@ -70,7 +70,14 @@ function expand(given: Sending, value: Value, path: readonly string[], layer = N
       expandLater(sending, value, path, layer, OF_UNSEEN)
       if (value.spelled) findFieldsInText(session, call, sending.match, value.spelled, path, [...out, ...(value.without ?? [])])
       noteUnseen(sending, value, path, layer)
+      if (value.among && value.param) session.choices.push({ by: value.param, find: () => expandChosen(sending, value, path, layer) })
   }
+}
+
+/** What a key chooses out of a table that nobody is seen to hand in can be any of its entries. */
+function expandChosen(sending: Sending, { among = [] }: Unknown, path: readonly string[], layer: Layer): void {
+  // one request may be that of one entry, as its path says
+  for (const [entry] of sending.match.row ? [] : among) expand(sending, entry, path, layer)
 }
 
 function written(sending: Sending, { replacer, node }: Json): Sending {

@@ -10,13 +10,13 @@ export function noteUnseen(
   sending: { readonly session: Session; readonly call: Call; readonly match: Match; readonly replacer?: Replacer | undefined },
   value: Unknown,
   path: readonly string[],
-  { into, over, out }: { readonly into: readonly unknown[]; readonly over: ReadonlySet<string>; readonly out: readonly string[] },
+  { over, out }: { readonly over: ReadonlySet<string>; readonly out: readonly string[] },
 ): void {
   const { session, call, replacer } = sending
-  const types = into.length === 0 ? typedBody(session.flow, value, sending, path, replacer?.passes) : []
+  const without = [...over, ...out, ...(value.without ?? [])]
+  const types = typedBody(session.flow, { ...value, without }, sending, path, replacer?.passes)
   session.typedBodies.push(...types)
   const inferred = types.flatMap(({ annotation }) => inferredSchema(session.flow, annotation) ?? [])
-  const without = [...over, ...out, ...(value.without ?? [])]
   const isSent = replacer && { isSent: replacer.passes }
   for (const schema of [...inputSchemas(value), ...inferred])
     session.sentSchemas.push({ schema, place: { kind: 'payload', call, side: 'request', path, without, ...isSent } })
