@@ -74,6 +74,8 @@ export const valtio: Model = {
 
 export const sagas: Model = {
   title: 'redux-saga',
+  // an object behind the function is what it is called with, and no settings
+  functions: Object.fromEntries(['call', 'fork', 'spawn'].map((name) => [name, { gives: '0(1, 2, 3)~' }])),
   packages: ['redux-saga', 'typed-redux-saga', '@redux-saga'],
   names: ['call', 'put', 'take', 'takeEvery', 'takeLatest', 'takeLeading', 'fork', 'spawn', 'all', 'race', 'apply', 'cps', 'retry'],
 }

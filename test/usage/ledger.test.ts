@@ -192,11 +192,24 @@ describe('a call', () => {
   test('counts as followed where a function of a generated model gives its argument back only where that is nothing', () => {
     const program = (test: string): string =>
       [
-        `const answerFrom = (json: any) => { if (${test}) return json; return { id: json['answer']['id'], token: json['trackingToken'] } }`,
+        `const answerFrom = (json: any) => { if (${test}) return json; return { id: json.answer.id, token: json['trackingToken'] } }`,
         "const ask = () => fetch('/rest/api/v1/getanswer', { method: 'POST' })",
         "export const show = async () => console.log(answerFrom((await (await ask()).json())['answerResult']).id)",
       ].join('\n')
-    for (const test of ['json == null', 'json === undefined || json === null', '!json']) expect(statesIn(program(test))).toEqual(['2 matched'])
+    for (const test of ['json == null', 'json === undefined || json === null', '!json'])
+      expect(statesIn(program(test))).toEqual(['2 matched'])
+  })
+
+  test('is open where its answer is given to whoever asks for it by a name that stands beside the function', () => {
+    const program = (asked: string): string =>
+      [
+        'export const start = (server: any) => {',
+        "server.method('collection', async () => (await fetch('/rest/api/v1/getcollection', { method: 'POST' })).json())",
+        `server.route({ handler: (request) => server.methods.${asked}(request.params.id) })`,
+        '}',
+      ].join('\n')
+    expect(statesIn(program('collection'))).toEqual(['2 open'])
+    expect(statesIn(program('others'))).toEqual(['2 clean'])
   })
 
   test('of which nobody says how its path goes on is listed where other callers of its sender are seen', () => {

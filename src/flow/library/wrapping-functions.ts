@@ -97,7 +97,9 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: CallEx
   if (isRun && isTakenAtOnce(node) && !isModelled(flow, node) && functionsIn(flow, fn, env).some((one) => givesPromise(flow, one)))
     return undefined
   const results = isRun ? flow.callWith(fn, env, [], node) : fn ? [] : listedResults(flow, args, node)
-  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
+  // an object is what comes of a step that is waited for; what makes something of objects is not
+  const isStep = wrapped(node).parent?.type === 'AwaitExpression' && !isModelled(flow, node)
+  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple' || (isStep && kind === 'shape'))
   return carried.length > 0 ? carried : undefined
 }
 

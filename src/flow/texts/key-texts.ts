@@ -13,12 +13,21 @@ export function keyText(flow: Flow, key: Node, computed: boolean, env: Env): str
   return value && others.length === 0 ? wholeText(value) : undefined
 }
 
-/** As `keyText`; all that it can be where the code chooses between names, or a loop or a callback takes it out of a list of names. */
+/**
+ * As `keyText`; all that it can be where the code chooses between names, or takes it out of a table of names, or a loop or a callback does
+ * out of a list.
+ */
 export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): readonly string[] {
   const one = keyText(flow, key, computed, env)
   if (one !== undefined) return [one]
-  if (!computed || !(isChosen(key) || isElement(key))) return []
-  const names = flow.evaluate(key, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+  if (!computed) return []
+  const isOfTable = isTaken(constantOf(unwrap(key)))
+  if (!isOfTable && !isChosen(key) && !isElement(key)) return []
+  const names = flow
+    .evaluate(key, env)
+    .flatMap((value) => (value.kind === 'unknown' && value.among ? value.among.map(([entry]) => entry) : value))
+    .filter((value) => !isOfTable || value.kind !== 'scalar' || value.value !== undefined)
+    .map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
 }
 
@@ -48,6 +57,12 @@ function isChosen(key: Node): boolean {
   const fn = node.type === 'CallExpression' ? functionNamed(unwrap(node.callee)) : undefined
   const choice = fn ? onlyResult(fn) : node
   return choice !== undefined && /^(?:Conditional|Logical)Expression$/.test(unwrap(choice).type)
+}
+
+/** Whether a key is an entry of a table, by a key that is found at run time: `FIELDS[column]`, `FIELDS.get(column)`. */
+function isTaken(key: Node): boolean {
+  if (key.type === 'MemberExpression') return key.computed && staticKey(key.property, true) === undefined
+  return key.type === 'CallExpression' && key.callee.type === 'MemberExpression' && staticKey(key.callee.property, false) === 'get'
 }
 
 /** What a constant is set to, for its name. */

@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
-import { staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { literalText, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 
 /** How a function is called in a sentence. */
@@ -21,7 +21,15 @@ function ownName(fn: FunctionNode): string | undefined {
 /** Whether something is called by the name of a function that is not seen to be another one. */
 export function isCalledByName(flow: Flow, fn: FunctionNode): boolean {
   const name = ownName(fn)
-  if (name === undefined) return false
+  return name !== undefined && isCalled(flow, name)
+}
+
+/** Whether a call hands something over under a name by which something is called: `server.method('load', fn)`, `server.methods.load()`. */
+export function isAskedByName(flow: Flow, call: CallNode): boolean {
+  return call.arguments.some((argument) => isCalled(flow, literalText(argument) ?? ''))
+}
+
+function isCalled(flow: Flow, name: string): boolean {
   return flow.context.trees.some((tree) =>
     (indexOf(tree).callsNamed.get(name) ?? []).some((call) => {
       const callee = flow.evaluate(call.callee, undefined)

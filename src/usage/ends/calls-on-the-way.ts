@@ -15,7 +15,7 @@ import { isClass, isFunction, literalText, staticKey, unwrap, wrapped, type Func
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isAnswerOf, isWanted } from './carried.js'
-import { calledText, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
+import { calledText, isAskedByName, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
 import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting, isToldByKey } from './known-methods.js'
@@ -218,9 +218,10 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
 function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at: Node): void {
   const { flow, follow, end, among } = walk
   const fn = isFunction(at) ? at : functionAround(at)
-  // nobody gets it but another function that the same call is handed: `mapLimit(ids, 2, ask, show)`
+  // nobody gets it but another function that the same call is handed, `mapLimit(ids, 2, ask, show)`, or who asks for it by a name
   const isOther = (value: Value): boolean => value.kind === 'callable' && value.fn !== fn
-  const isForOther = isUnused(call) && call.arguments.some((argument) => flow.evaluate(argument, env).some(isOther))
+  const isGiven = (): boolean => call.arguments.some((argument) => flow.evaluate(argument, env).some(isOther))
+  const isForOther = isUnused(call) && (isAskedByName(flow, call) || isGiven())
   if (!isForOther && among(flow.evaluate(call, env)).length > 0) {
     if (knownCallee(flow, call).isGuess) end(call, byNameOnly(call))
     return follow(call, env, 'told')

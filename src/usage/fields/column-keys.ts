@@ -97,7 +97,9 @@ function rowsOf(flow: Flow, column: TSESTree.ObjectExpression): readonly Value[]
     if (parent.type !== 'VariableDeclarator') return rowsBeside(flow, at)
     const { id } = parent
     const tree = treeOf(id)
-    if (id.typeAnnotation) return rowsOfType(flow, id.typeAnnotation)
+    const typed = id.typeAnnotation ? rowsOfType(flow, id.typeAnnotation) : []
+    // `ColumnsType<any>` says nothing of the rows
+    if (typed.length > 0) return typed
     const uses = tree && id.type === 'Identifier' ? (indexOf(tree).variableOf(id)?.references ?? []) : []
     return unite(uses.flatMap(({ identifier }) => rowsBeside(flow, wrapped(identifier))))
   }
