@@ -1,4 +1,4 @@
-import { classAround, unwrap } from '../../syntax/names.js'
+import { classAround, staticKey, unwrap } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
 import { activityOf, maySet } from './activity.js'
 import { concatenate } from '../texts/concatenate.js'
@@ -30,8 +30,7 @@ export function valuesSet(flow: Flow, instance: Instance, key: string): Found {
 function setOutside(flow: Flow, { node, env }: Step, key: string): Found {
   if (node?.type !== 'AssignmentExpression') return { values: [], isSettled: false }
   const target = unwrap(node.left)
-  const isIt =
-    target.type === 'MemberExpression' && !target.computed && target.property.type === 'Identifier' && target.property.name === key
+  const isIt = target.type === 'MemberExpression' && staticKey(target.property, target.computed) === key
   return isIt ? { values: assigned(flow, node, env), isSettled: node.operator === '=' } : { values: [], isSettled: false }
 }
 
