@@ -3,10 +3,11 @@ import type { Model } from './model.js'
 export const react: Model = {
   title: 'React',
   packages: ['react', 'react-dom', 'preact', 'preact/compat', 'preact/hooks'],
+  functions: { useDeferredValue: { gives: 0 }, useOptimistic: { gives: [0, null] } },
   names: [
     ...['useCallback', 'useMemo', 'memo', 'forwardRef', 'cache', 'useRef', 'createRef', 'useState', 'useReducer', 'createContext'],
     ...['useContext', 'use', 'useActionState', 'useFormState', 'useEffect', 'useLayoutEffect', 'createElement', 'jsx', 'jsxs', 'h'],
-    ...['useTransition', 'useOptimistic'],
+    'useTransition',
   ],
   globals: ['React', 'preact'],
 }

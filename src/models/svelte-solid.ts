@@ -20,11 +20,13 @@ export const remoteFunctions: Model = {
 export const solid: Model = {
   title: 'Solid',
   packages: ['solid-js', '@solidjs/router', '@solidjs/start'],
+  functions: { reconcile: { gives: 0 } },
   names: [
     ...['createSignal', 'createMemo', 'createResource', 'createContext', 'useContext'],
     ...['createEffect', 'produce', 'unwrap', 'cache', 'query'],
     ...['createAsync', 'createStore', 'action', 'children'],
   ],
+  as: { createStore: 'createStoreOfSolid' },
 }
 
 export const qwik: Model = {

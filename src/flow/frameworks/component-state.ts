@@ -1,7 +1,7 @@
 import { calledAs } from '../names/called-as.js'
-import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
+import { isFunction, literalText, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { CALLED, type Flow } from '../flow.js'
+import { CALLED, SOME_KEY, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { heldValues } from './first-state.js'
 import type { Items } from '../texts/text-methods.js'
@@ -32,9 +32,12 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
       return setElsewhere(flow, identifier, env).flatMap((value) =>
         value.kind === 'callable' ? givenBy(flow, value, initial, identifier) : [value],
       )
-    const [value] = call.arguments
+    const value = call.arguments.at(-1)
     if (!value || value.type === 'SpreadElement') return []
-    return isFunction(unwrap(value)) ? changedState(flow, value, initial, call, env) : flow.evaluate(value, env)
+    const given = isFunction(unwrap(value)) ? changedState(flow, value, initial, call, env) : flow.evaluate(value, env)
+    // a store of Solid is told first where in it that goes: `setStore('messages', messages)`
+    const path = call.arguments.slice(0, -1).map((key) => literalText(key) ?? SOME_KEY)
+    return path.reduceRight<Items>((held, key) => [{ kind: 'made', fields: { [key]: held }, from: [] }], given)
   })
   return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown(SETS, node)]] }]
 }

@@ -10,7 +10,7 @@ import { type Env, unknown, type Value } from '../values.js'
 
 /** Functions whose argument is what a state holds at first. */
 const STATES =
-  /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|atom|writable|createSignal|createStore|\$state)$/
+  /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|atom|writable|createSignal|createStore(?:OfSolid)?|\$state)$/
 
 /** What a state holds that starts from no text, or from nought: anything, as it is there to be set. */
 export function firstState(flow: Flow, literal: TSESTree.Literal): Value | undefined {

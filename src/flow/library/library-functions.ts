@@ -164,6 +164,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useRecoilValue':
       return heldValues(flow, values(), node)
     case 'useState':
+    case 'createStoreOfSolid':
       return useStateValues(flow, node, values(), env)
     case 'defineProps':
       return propsOf(node)
