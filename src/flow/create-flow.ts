@@ -28,7 +28,7 @@ import { indexOf, treeOf } from './tree-index.js'
 import { circular, isCircular } from './circular.js'
 import { unknown, type Call, type Env, type Made, type Unknown, type Value } from './values.js'
 import { readIn, trimEnv } from './frames.js'
-import { variableValues } from './names/variables.js'
+import { fixedAt, variableValues } from './names/variables.js'
 import { writesTo } from './objects/writes.js'
 
 /** Makes an evaluator. It answers without following a function to its callers; its `wide` twin does. */
@@ -70,7 +70,7 @@ function makeFlow(
     if (context.hidden?.has(node)) return [unknown('is not looked at', node)]
     const quick = quickValue(flow, node)
     if (quick) return quick
-    const env = trimEnv(wanted, node)
+    const env = trimEnv(wanted, fixedAt(node) ?? node)
     return evaluation.ask(expressions, node, env, '', () => {
       return readIn(env, withLimit(unite(expressionValues(flow, node, env)), node))
     })

@@ -1,4 +1,5 @@
 import type { FunctionNode } from '../../syntax/names.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { laidOut } from '../functions/call-arguments.js'
 import { ownArguments } from '../functions/own-arguments.js'
@@ -66,6 +67,14 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const settled = givenBack(variable, node, withSetPath(flow, variable, node, settledAt(flow, variable, node, env, unite(values)), env))
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
 }
+
+/** Where what a name stands for is written, if it is an import or a function that nothing else is put into: it is that wherever it is used. */
+export const fixedAt = memoize((node: Node): Node | undefined => {
+  const tree = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? treeOf(node) : undefined
+  const variable = tree && indexOf(tree).variableOf(node)
+  const [definition, other] = variable ? definitionsOf(variable) : []
+  return !other && (definition?.kind === 'import' || definition?.kind === 'function') ? definition.at : undefined
+})
 
 /** What a variable can be at any time, as code outside its module sees it. */
 export function variableValues(flow: Flow, variable: Variable, env: Env): readonly Value[] {
