@@ -68,7 +68,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
 }
 
-/** Where what a name stands for is written, if it is an import or a function that nothing else is put into: it is that wherever it is used. */
+/** Where what a name stands for is written, if it is an import or a function, and nothing else: it is that wherever it is used. */
 export const fixedAt = memoize((node: Node): Node | undefined => {
   const tree = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? treeOf(node) : undefined
   const variable = tree && indexOf(tree).variableOf(node)
