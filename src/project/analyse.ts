@@ -149,15 +149,18 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
   }
   try {
     return find(trees)
-  } catch {
+  } catch (error) {
+    const known = failures.length
     const parts = trees.map((tree): Found => {
       try {
         return find([tree])
-      } catch (error) {
-        failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(error)}` })
+      } catch (own) {
+        failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(own)}` })
         return { usages: [], beyond: [], untied: [], calls: [], faults: [] }
       }
     })
+    const [first] = trees
+    if (first && failures.length === known) failures.push({ file: first.file, message: togetherMessage(trees.length, error) })
     return {
       usages: parts.flatMap(({ usages }) => usages),
       beyond: parts.flatMap(({ beyond }) => beyond),
@@ -166,6 +169,11 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
       faults: parts.flatMap(({ faults }) => faults),
     }
   }
+}
+
+/** What is said where files could be analysed one by one alone. */
+function togetherMessage(count: number, error: unknown): string {
+  return `${count} files, this one among them, could not be analysed together: what they hand each other was not seen. ${describeError(error)}`
 }
 
 function describeError(error: unknown): string {
