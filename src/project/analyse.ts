@@ -173,7 +173,8 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
 
 /** What is said where files could be analysed one by one alone. */
 function togetherMessage(count: number, error: unknown): string {
-  return `${count} files, this one among them, could not be analysed together: what they hand each other was not seen. ${describeError(error)}`
+  const what = `${count} files, this one among them, could not be analysed together`
+  return `${what}: what they hand each other was not seen. ${describeError(error)}`
 }
 
 function describeError(error: unknown): string {

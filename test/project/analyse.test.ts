@@ -35,7 +35,11 @@ test('files are analysed together', () => {
 
 test('where that breaks off they are looked at one by one, and it is said that what they hand each other was not seen', () => {
   const { failures } = analyseBreaking(1)
-  expect(failures.map(({ file, message }) => `${file.split('/').at(-1) ?? ''}: ${message}`)).toEqual([
-    'api.js: 2 files, this one among them, could not be analysed together: what they hand each other was not seen. The file nests too deeply to be analysed.',
-  ])
+  const [failure, ...others] = failures
+  expect(others).toEqual([])
+  expect(failure?.file).toMatch(/api\.js$/)
+  expect(failure?.message).toBe(
+    '2 files, this one among them, could not be analysed together: what they hand each other was not seen. ' +
+      'The file nests too deeply to be analysed.',
+  )
 })
