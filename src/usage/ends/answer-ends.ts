@@ -6,6 +6,7 @@ import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Session } from '../session.js'
 import type { Usage } from '../usage.js'
+import { unknownClient } from '../clients/unknown-client.js'
 import { carriedBy, isWanted } from './carried.js'
 import { isAfterFailure } from './failure-branch.js'
 import { followArgument, followMember, followResult } from './calls-on-the-way.js'
@@ -77,7 +78,8 @@ export function answerEnds(session: Session, call: Call, way: Way, usages: reado
     end(call.node, 'the answer goes to a stream, a handler or the caller of what is decorated, which is not followed')
   // whoever reads it without knowing who called gets what the code that is called gives, and not the answer
   const isRead = wrapped(call.node).parent?.type !== 'ExpressionStatement'
-  if (isStart && isRead && call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0)
+  const isLost = isStart ? call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0 : call.shape === unknownClient
+  if (isRead && isLost)
     end(call.node, 'what the call gives of the answer is not followed')
   const seen: Sighting[] = []
   for (;;) {

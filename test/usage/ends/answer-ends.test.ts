@@ -12,6 +12,11 @@ function ledgerOf(program: string, files: Readonly<Record<string, string>> = {})
     .join(', ')
 }
 
+test('a call whose answer has a member read by a key that a table tells is matched', () => {
+  const names = `const names = { a: 'trackingToken', b: 'title' }\nconst reply = await ask()\n`
+  expect(ledgerOf(`${names}Object.keys(names).map((key) => reply[names[key]])`)).toBe('matched')
+})
+
 describe('a call whose answer is followed to all its ends is clean', () => {
   test.each([
     ['is not used', 'await ask()'],
