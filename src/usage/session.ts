@@ -3,17 +3,16 @@ import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import { nameCall } from '../catalogue/whole-paths.js'
 import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
-import { areApart } from '../flow/objects/fresh-objects.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call, Env, Frame, Payload, Shape, Text, Value } from '../flow/values.js'
+import type { Call, Frame, Text, Value } from '../flow/values.js'
 import { isData } from '../syntax/data-files.js'
 import type { Node } from '../syntax/tree.js'
+import type { Destination } from './destinations.js'
 import type { ObjectRead } from './fields/access.js'
 import type { Copies } from './fields/copied-from.js'
 import { eitherHolder } from './fields/either-holder.js'
 import { isAmong, type GivenValue } from './fields/values/given-values.js'
 import { fieldsAtPlace } from './fields/places.js'
-import type { Moment } from './fields/sent-when.js'
 import { placeInCode } from './ends/written-in-data.js'
 import { eitherLost } from './fields/lost-companions.js'
 import { isInGenerated, methodName, ownCall } from './clients/generated-files.js'
@@ -22,45 +21,6 @@ import { resolveCall } from './requests/resolve-call.js'
 import type { SentSchema } from './schemas/input-schemas.js'
 import type { TypedBody } from './types/typed-body.js'
 import { furtherCalls, isShared, type TrailStep, type Usage } from './usage.js'
-
-/** Where an object literal goes: into the body of a request, at a path. */
-export interface Destination {
-  readonly match: Match
-  readonly call: Call
-  readonly path: readonly string[]
-  /** Where a copy of the object is sent: the calls that made it, one copy of the other. */
-  readonly copies: readonly Node[]
-  /** The keys that are taken out of it before. */
-  readonly without: readonly string[]
-  /** Whether only its members are sent: another object takes them over. */
-  readonly isLaid: boolean
-  /** As of a payload. */
-  readonly isSent?: Payload['isSent']
-  /** The environment in which it was made. */
-  readonly env: Env
-  /** By when a member has to be written to be sent. */
-  readonly moments: readonly Moment[]
-}
-
-/** Where an object goes; not where one goes that the same place made for another call. */
-export function destinationsOf({ destinations }: Pick<Session, 'destinations'>, { node, env }: Shape): readonly Destination[] {
-  return (destinations.get(node) ?? []).filter((destination) => !areApart(node, env, destination.env))
-}
-
-/** Whether a member of an object is taken out of it, or of what it becomes, before it is sent. */
-export function isTakenOut({ without, isSent }: Destination, shape: Shape, name: string): boolean {
-  const times = (keys: readonly string[] = []): number => keys.filter((key) => key === name).length
-  return isSent?.(name) === false || times(without) > times(shape.without)
-}
-
-/** The places in bodies that an object becomes, with what is taken out of it on the way there. */
-export function bodiesOf(session: Pick<Session, 'destinations'>, shape: Shape): readonly Payload[] {
-  return destinationsOf(session, shape).map((destination): Payload => {
-    const { call, path, isSent } = destination
-    const without = destination.without.filter((key) => isTakenOut(destination, shape, key))
-    return { kind: 'payload', call, side: 'request', path, ...(without.length > 0 && { without }), ...(isSent && { isSent }) }
-  })
-}
 
 /** A request that carries none of the deprecated fields: what is sent with it keeps its names. */
 export interface OtherRequest {
@@ -89,15 +49,18 @@ export interface Session {
   readonly objectReads: Map<Node, ObjectRead[]>
   /** Objects that take over members of others. */
   readonly copies: Copies
-  /** The requests that carry none of the deprecated fields. */ readonly otherRequests: OtherRequest[]
-  /** Keys of schemas that check bodies of which they are no deprecated field. */ readonly otherKeys: Set<Node>
+  /** The requests that carry none of the deprecated fields. */
+  readonly otherRequests: OtherRequest[]
+  /** Keys of schemas that check bodies of which they are no deprecated field. */
+  readonly otherKeys: Set<Node>
   /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
   readonly typedBodies: TypedBody[]
   /** Schemas by which (parts of) request bodies were checked that were not seen being made. */
   readonly sentSchemas: SentSchema[]
-  /** Whether code of the run asks a client that was generated. */ asksGenerated: boolean
+  /** Whether code of the run asks a client that was generated. */
+  asksGenerated: boolean
   /** What is sent where a key chooses it out of a table, with the function that is handed the key. */
   readonly choices: { readonly by: Node; readonly find: () => void }[]
   /** What holds of all that is recorded by way of this. */

@@ -24,18 +24,8 @@ import { comparedKeys } from './compared-keys.js'
 import { noteComparedObjects } from './compared-objects.js'
 import { findComparedValues } from './values/compared-values.js'
 import { copiedFrom, copiedIntoInstance, OF_INSTANCE } from './copied-from.js'
-import {
-  callTrail,
-  destinationsOf,
-  eachOnce,
-  fieldsAt,
-  isTakenOut,
-  record,
-  resolutionOf,
-  step,
-  type Destination,
-  type Session,
-} from '../session.js'
+import { destinationsOf, isTakenOut, type Destination } from '../destinations.js'
+import { callTrail, eachOnce, fieldsAt, record, resolutionOf, step, type Session } from '../session.js'
 import { handedNames, handedTo } from './handed-names.js'
 import { byGuess, byText, handedIn, inPath, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'

@@ -4,7 +4,8 @@ import { areApart } from '../../flow/objects/fresh-objects.js'
 import type { Shape } from '../../flow/values.js'
 import { memoizePair } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
-import type { Destination, Session } from '../session.js'
+import type { Destination } from '../destinations.js'
+import type { Session } from '../session.js'
 
 /** Notes once that an object, or a copy of it, goes into a request. */
 export function noteDestination(

@@ -13,7 +13,8 @@ import type { Env, Payload, Value } from '../../flow/values.js'
 import { note, type NotedPlaces } from '../types/noted-places.js'
 import { isRelaxing, isRequiredKey } from './required-keys.js'
 import { environmentsAt } from '../requests/activations.js'
-import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
+import { bodiesOf } from '../destinations.js'
+import { callTrail, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 
 const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync|To[A-Z]\w+)?$/i
 const MAKING = /^(decode|validate)(Unknown|Body)?(Sync|Promise|Either|Option)?$/

@@ -5,7 +5,7 @@ import { classAround, isFunction, isWithin, parametersOf, unwrap, type ClassNode
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
 import { link } from './link-type.js'
-import { destinationsOf } from '../session.js'
+import { destinationsOf } from '../destinations.js'
 
 /** What a call hands to a method of a generic class is of the type that the instance was made with: `new Sender<Draft>(path)`. */
 export function linkHandedToInstance(linker: Linker, node: TSESTree.CallExpression): void {

@@ -14,7 +14,7 @@ import { signaturesOf } from './declared-functions.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
 import { heldIn } from './held-types.js'
 import { describedByTexts } from './overloads.js'
-import { bodiesOf, destinationsOf } from '../session.js'
+import { bodiesOf, destinationsOf } from '../destinations.js'
 import { memberLists } from './type-members.js'
 
 /** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
