@@ -79,8 +79,7 @@ export function answerEnds(session: Session, call: Call, way: Way, usages: reado
   // whoever reads it without knowing who called gets what the code that is called gives, and not the answer
   const isRead = wrapped(call.node).parent?.type !== 'ExpressionStatement'
   const isLost = isStart ? call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0 : call.shape === unknownClient
-  if (isRead && isLost)
-    end(call.node, 'what the call gives of the answer is not followed')
+  if (isRead && isLost) end(call.node, 'what the call gives of the answer is not followed')
   const seen: Sighting[] = []
   for (;;) {
     for (let next = later.pop(); next; next = later.pop()) next()

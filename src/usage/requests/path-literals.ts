@@ -123,8 +123,9 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
 
 /** A text with another one in the place of what a part of it is for callers to hand in; undefined where that part is not seen in it. */
 function filledAt({ parts }: Text, hole: Node, text: Text): Text | undefined {
-  const { name } = { name: undefined, ...unwrap(hole) }
-  const at = parts.findIndex((part) => 'hole' in part && part.param && part.node.type === 'Identifier' && part.node.name === name)
+  const own = unwrap(hole)
+  const isIt = (node: Node): boolean => node.type === 'Identifier' && own.type === 'Identifier' && node.name === own.name
+  const at = parts.findIndex((part) => 'hole' in part && part.param && isIt(part.node))
   return at < 0 ? undefined : { kind: 'text', parts: parts.toSpliced(at, 1, ...text.parts) }
 }
 
