@@ -70,9 +70,9 @@ function isPair(segments: readonly Segment[], index: number): boolean {
 }
 
 /**
- * Prepares the question whether some operation can have a path, whatever stands in its holes: what is written before the first of them and
- * behind the last one fits its path. A hole can hold several segments, but none that go on behind a parameter: who asks for `things/` and
- * an id asks for no part of that thing. Without a hole it is no question. With `methods` given it has to have one of them.
+ * Prepares the question whether some operation can have a path, whatever stands in its holes: what is written before the first of them,
+ * behind the last one and in between fits its path. A hole can hold several segments, but none that go on behind a parameter: who asks for
+ * `things/` and an id asks for no part of that thing. Without a hole it is no question. With `methods` given it has to have one of them.
  */
 export function createPathGuess(
   operations: readonly Operation[],
@@ -96,16 +96,35 @@ export function createPathGuess(
     const begun = before.pop() ?? ''
     // what follows a hole in the same segment says little
     const behind = tail.split('/').slice(1)
+    const between = isOne ? [] : trimmed.slice(head.length + 1, trimmed.length - tail.length - 1).split(HOLE).map(readBetween)
     return templates.some(({ method, segments }) => {
       if (methods && !takesOneOf({ method }, methods)) return false
       const next = segments[before.length]
       const end = segments.length - behind.length
       if (!next || end <= before.length) return false
-      if (begun !== '' && next.openness === 0 && !next.written.startsWith(begun)) return false
+      if (!beginsWith(next, begun)) return false
       if (isOne && begun === '' && next.openness > 0 && end > before.length + 1) return false
+      const middle = segments.slice(before.length, end)
+      if (!between.every(({ whole, begun: last }) => middle.some((_, at) => isRun(middle.slice(at), whole, last)))) return false
       return before.every((text, index) => segments[index]?.fits(text)) && behind.every((text, index) => segments[end + index]?.fits(text))
     })
   }
+}
+
+/** What is written between two holes: its whole segments, and what the one begins with that the next hole goes on. */
+function readBetween(text: string): { readonly whole: readonly string[]; readonly begun: string } {
+  const [, ...whole] = text.split('/')
+  return { whole, begun: whole.pop() ?? '' }
+}
+
+/** Whether segments begin with some that are written, and one of which the beginning is. */
+function isRun(segments: readonly Segment[], whole: readonly string[], begun: string): boolean {
+  const next = segments[whole.length]
+  return whole.every((text, index) => segments[index]?.fits(text)) && (begun === '' || (next !== undefined && beginsWith(next, begun)))
+}
+
+function beginsWith({ openness, written }: Segment, begun: string): boolean {
+  return openness > 0 || written.startsWith(begun)
 }
 
 /** The last segment of a path that is written out, or the name that one starts with before a parameter (`things({key})`), if any. */

@@ -99,15 +99,15 @@ export function inOtherCase(
 
 /**
  * Whether an address can be that of an operation, be it in upper or lower case, once callers hand in what is not known of it: not where
- * what is written behind that is the end of no path, or what is written from the prefix of an interface on begins none.
+ * what is written behind that is part of no path, or what is written from the prefix of an interface on begins none.
  */
 export function mayBecome(text: Text, catalogue: CatalogueIndex): boolean {
   const [path = ''] = flatten(text).split(/[?#]/)
-  const end = path.slice(path.lastIndexOf(HOLE) + 1).replace(/\/{2,}/g, '/')
+  const rest = path.slice(Math.max(path.indexOf(HOLE), 0)).replace(/^\0*/, '').replace(/\/{2,}/g, '/')
   const mayMatch = (some: string): boolean => catalogue.mayMatchPath(some) || folded(catalogue).mayMatchPath(some.toLowerCase())
   // what dots take back is told by what comes in front
   if (/\/\.{1,2}(?:\/|$)/.test(path)) return true
   const below = catalogue.catalogue.interfaces.filter(({ prefix }) => prefix !== '/' && path.includes(prefix))
   if (below.length > 0 && !below.some(({ prefix }) => mayMatch(path.slice(path.indexOf(prefix))))) return false
-  return end === '' || mayMatch(`/${HOLE}${end}`)
+  return rest === '' || mayMatch(`/${HOLE}${rest}`)
 }
