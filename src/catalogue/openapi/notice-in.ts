@@ -29,8 +29,8 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject, kind?:
   if (notice?.since !== undefined && notice.sunset !== undefined && notice.since > notice.sunset) {
     document.doubts.add(`${place}: the day of the announcement, ${notice.since}, as it lies after the last day, ${notice.sunset}.`)
   }
-  const isDenied = node['deprecated'] !== undefined
-  if (!notice && kind && !isDenied && saysDeprecated(node['summary'], node['description'])) {
+  // `false` is what generators write that know nothing else
+  if (!notice && kind && idle.length === 0 && saysDeprecated([node['summary'], node['description']], place, kind === 'operation')) {
     document.inWords[kind].add(place)
     return document.takesWords ? {} : undefined
   }

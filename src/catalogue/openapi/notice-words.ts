@@ -42,7 +42,8 @@ const OF_ITSELF = new Set(
     'please note warning important that this it its the a an which will would shall is are was be being has have been to and but then ' +
     'now still finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
     'method call route path resource api field property attribute member value key support date remain remains stay stays continue ' +
-    'continues closing down work end reach reaches its we plan intend'
+    'continues closing down work end reach reaches its we plan intend ' +
+    'deprecation notice version api marked starting fully completely permanently'
   ).split(' '),
 )
 
@@ -59,18 +60,37 @@ export function noticeWords({ message }: { readonly message?: string }, ...descr
 /** How a sentence begins that says of what it stands at that it is deprecated. */
 const BEGINS =
   /^[\W_]*deprecated(?:\s*$|\s*[^\s\w"'`]|\s+(?:since|in|from|as of|on|by|after|with|and|due|because|use|please|field|parameter)\b)/i
-const IN_BRACKETS = /[[(]\s*deprecated\b[^\])]*[\])]/i
-const OF_THIS =
-  /^[\W_]*(?:(?:note|warning|important|notice|caution)\W+)?(?:that )?(?:this|the) (?:[\w-]+ ){0,3}(?:is|has been|was) (?:now |already |being |officially )?deprecated\b/i
+const IN_BRACKETS = /[[(]\s*deprecated\s*(?:\b[^\])]*[\])]|$)/i
+/** What a sentence says that it is deprecated, after marks, a heading and since when. */
+const OF_THIS = new RegExp(
+  '^[\\W_]*(?:(?:note|warning|important|notice|caution|deprecat(?:ion|ed)(?: notice| warning)?)\\b\\W+)*(?:that )?' +
+    '(?:(?:as of|since|starting|from) [^,.]{4,24}, )?' +
+    '((?:this|the) (?:[^\\s.,;]+ ){0,5}|(?:[\\w-]+ ){1,4}(?:API|endpoint) )' +
+    '(?:is|has been|was) (?:(?:now|already|being|officially|marked as|considered) )*deprecated\\b',
+  'i',
+)
+/** What in an operation can be meant instead of it. */
+const PART = /\b(?:param(?:eter)?s?|fields?|propert(?:y|ies)|arguments?|headers?|values?|options?|attributes?|keys?|flags?)\b/i
 
-/** Whether the words of an object say that it is deprecated itself, beyond doubt: not that something in it is. */
-export function saysDeprecated(...texts: readonly unknown[]): boolean {
+/**
+ * Whether the words of an object say that it is deprecated itself, beyond doubt: not that something in it is, where it is an operation,
+ * and nothing that has a path of its own. It stands at `place`.
+ */
+export function saysDeprecated(texts: readonly unknown[], place: string, isOperation: boolean): boolean {
+  const isOwn = (subject: string): boolean =>
+    !(isOperation && PART.test(subject)) && subject.split(' ').every((word) => /^[\w'-]*$/.test(word) || isPathIn(word, place))
   return texts.some((text) => {
     if (typeof text !== 'string' || !/deprecated/i.test(text)) return false
     const [first = ''] = text.split(BLOCK_END)
-    const isOwn = sentencesOf(text).some((sentence) => BEGINS.test(sentence) || OF_THIS.test(sentence))
-    return isOwn || IN_BRACKETS.test(plain(first).slice(0, 160))
+    const said = sentencesOf(text).some((sentence) => BEGINS.test(sentence) || isOwn(OF_THIS.exec(sentence)?.[1] ?? '.'))
+    return said || IN_BRACKETS.test(plain(first).slice(0, 160))
   })
+}
+
+/** Whether a word is the path of the operation at a place, or the beginning of that. */
+function isPathIn(word: string, place: string): boolean {
+  const path = word.replace(/^[`'"]|[`'"]$/g, '')
+  return path.startsWith('/') && `${place.replaceAll('~1', '/')}/`.startsWith(`#/paths/${path.replace(/\/$/, '')}/`)
 }
 
 /** Several notices in one, each once. */
@@ -95,7 +115,7 @@ function lastDayOf(clause: string, names: readonly string[]): string | undefined
     .replace(ANY_DAY, ' ')
     .toLowerCase()
     .split(/[\s*_]+/)
-  if (whole === undefined || !around.every((word) => word === '' || OF_ITSELF.has(word))) return undefined
+  if (whole === undefined || !around.every((word) => !/[\p{L}\d]/u.test(word) || OF_ITSELF.has(word))) return undefined
   const day = whole.match(ANY_DAY)?.at(-1) ?? ''
   return readDate(day.replace(/(?<=\d)(?:st|nd|rd|th)\b|\bof\b|\./gi, ''))
 }

@@ -130,7 +130,10 @@ function readOperation(
   const { basePath, variables, ...hosts } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation, 'operation') ?? readNoticeIn(document, item, 'operation')
   const described = [operation['description'], operation['summary'], item['description']]
-  const names = [`${method.toUpperCase()} ${path}`, path, textOf(operation['operationId']) ?? path]
+  const { info } = document.root
+  // without its version: `Orders API v2`
+  const title = isObject(info) ? textOf(textOf(info['title'])?.split(/[([]|\bv?\d/)[0]) : undefined
+  const names = [`${method.toUpperCase()} ${path}`, path, textOf(operation['operationId']) ?? path, title ?? path]
   const parameters = parametersOf(document, item, operation)
   const deprecated = parameters.map((parameter) => readDeprecated(document, parameter))
   const request = [...schemasOf(document, [operation['requestBody']]), ...bodyOfParameters(document, parameters)]

@@ -3,7 +3,7 @@ import type { OpenapiDocument, WordsKind } from './document.js'
 import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 import { readNoticeIn } from './notice-in.js'
 import { noticeWords, withDayOf, type Notice } from './read-notice.js'
-import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
+import { partsOf, propertiesNamed, propertiesOf, visitGroups } from './schema-parts.js'
 import { listedIn, mayList, valueNotices, type ValueNotice } from './values/read-values.js'
 import { typeName, valuesOf } from './schema-type.js'
 
@@ -74,7 +74,7 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
   const declared: { readonly node: JsonObject; readonly property: Property }[] = []
   const values: unknown[] = []
   for (const node of partsOf(document, schema)) {
-    for (const [name, property] of entriesOf(node['properties'])) {
+    for (const [name, property] of propertiesOf(document, node)) {
       // a name of no letters is none that a source could use
       if (name !== '')
         declared.push({ node, property: readProperty(document, name, property, (names) => findBeside(document, schema, node, names)) })
@@ -107,9 +107,10 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
 function findStaying(document: OpenapiDocument, schema: JsonObject, name: string): ReadonlySet<JsonObject> {
   const staying = new Set<JsonObject>()
   visitGroups<boolean>(document, schema, false, String, ({ nodes, around }) => {
-    const holders = [...nodes].filter((node) => propertiesNamed([node], name).length > 0)
+    const holders = [...nodes].filter((node) => propertiesNamed(document, [node], name).length > 0)
     const isDeprecated =
-      around || propertiesNamed(holders, name).some((property) => findNotice(document, property, new Set(), 'field') !== undefined)
+      around ||
+      propertiesNamed(document, holders, name).some((property) => findNotice(document, property, new Set(), 'field') !== undefined)
     if (!isDeprecated) for (const node of holders) staying.add(node)
     return isDeprecated
   })
@@ -127,7 +128,7 @@ function findBeside(
   const nothing = new Map<string, readonly unknown[]>(names.map((name) => [name, []]))
   const nameOf = (known: typeof nothing): string => names.filter((name) => known.get(name)?.length).join('\0')
   visitGroups(document, schema, nothing, nameOf, ({ nodes, around }) => {
-    const found = new Map(names.map((name) => [name, [...(around.get(name) ?? []), ...propertiesNamed(nodes, name)]]))
+    const found = new Map(names.map((name) => [name, [...(around.get(name) ?? []), ...propertiesNamed(document, nodes, name)]]))
     if (nodes.has(holder)) ways.push(found)
     return found
   })

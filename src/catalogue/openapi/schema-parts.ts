@@ -65,9 +65,17 @@ export function visitGroups<Known>(
   }
 }
 
+/** The properties that a schema lists, with their schemas; also where a reference leads to that list, as bundlers let it. */
+export function propertiesOf(document: OpenapiDocument, { properties }: JsonObject): readonly (readonly [string, unknown])[] {
+  const lists = document.follow(properties)
+  return lists.flatMap((list) => entriesOf(list).filter(([name, schema]) => name !== '$ref' || typeof schema !== 'string'))
+}
+
 /** The schemas of the properties of one name among some schemas. */
-export function propertiesNamed(nodes: Iterable<JsonObject>, name: string): unknown[] {
-  return [...nodes].flatMap(({ properties }) => (isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []))
+export function propertiesNamed(document: OpenapiDocument, nodes: Iterable<JsonObject>, name: string): unknown[] {
+  const lists = [...nodes].flatMap(({ properties }) => document.follow(properties))
+  const isSchema = (schema: unknown): boolean => name !== '$ref' || typeof schema !== 'string'
+  return lists.flatMap((list) => (Object.hasOwn(list, name) && isSchema(list[name]) ? [list[name]] : []))
 }
 
 /** What else a schema says of its value, or of the items of its list. */

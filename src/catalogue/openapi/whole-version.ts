@@ -5,6 +5,7 @@ import { isObject } from './json-values.js'
 import type { Names } from './names.js'
 import { readNoticeIn } from './notice-in.js'
 import type { OpenapiDocument } from './document.js'
+import { saysDeprecated } from './notice-words.js'
 import { noticeWords, withDayOf } from './read-notice.js'
 
 /** All that a description describes as one entry for each of its base paths. */
@@ -16,7 +17,7 @@ export interface WholeVersion {
 }
 
 /**
- * The whole of a description, where its `info` carries a notice; with `isAsked` also where it does not. Undefined
+ * The whole of a description, where its `info` carries a notice, or it does itself; with `isAsked` also where neither does. Undefined
  * where it stays.
  */
 export function importWhole(
@@ -28,16 +29,21 @@ export function importWhole(
 ): WholeVersion | undefined {
   const { root } = document
   const info = isObject(root['info']) ? root['info'] : {}
-  const told = readNoticeIn(document, info)
-  if (!told && !isAsked) return undefined
+  const told = readNoticeIn(document, info) ?? (root['deprecated'] === true ? readNoticeIn(document, root) : undefined)
   const pointer = document.pointerOf(info)
-  const notice = withDayOf(told ?? {}, [info['description']], ['API', 'version'])
+  const described = info['description']
+  const isInWords = saysDeprecated([info['title'], described], `#/paths/${homes[0]?.prefix ?? ''}`, false)
+  if (!told && isInWords && !isAsked)
+    document.doubts.add(`${pointer}: that all of it is deprecated, as words alone say so; --whole makes an entry of it.`)
+  if (!told && !isAsked) return undefined
+  const notice = withDayOf(told ?? {}, [described], ['API', 'version'])
+  const words = noticeWords(notice, isInWords ? described : undefined)
   const dates = datesOf(notice, sunset)
   const rows = homes.map(({ id: home, prefix, base = prefix }): { operation: Operation; entry: Entry } => {
     const path = wholeBelow(base)
     const id = names.operation({ method: 'all', path, basePath: '', operationId: home, pointer })
     const deprecation: Deprecation = {
-      ...{ id, kind: 'endpoint', operation: id, ...dates, notice: noticeWords(notice), after: {} },
+      ...{ id, kind: 'endpoint', operation: id, ...dates, notice: words, after: {} },
       source: placeIn(source, pointer),
     }
     const undated = dates.sunset === undefined ? [`${pointer}: all that is described ${lackOf(notice)}`] : []

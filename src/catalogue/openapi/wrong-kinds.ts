@@ -8,6 +8,8 @@ interface Form {
   readonly kinds: readonly Kind[]
   readonly keys?: Readonly<Record<string, string>>
   readonly each?: string
+  /** A reference can stand in its place, by custom, though what has that name can be one of its keys. */
+  readonly mayRefer?: true
 }
 
 const SCHEMA: readonly Kind[] = ['an object', 'true or false']
@@ -32,7 +34,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   body: { kinds: ['an object'], keys: { $ref: 'text', content: 'contents' } },
   contents: { kinds: ['an object'], each: 'media' },
   media: { kinds: ['an object'], keys: { schema: 'schema', itemSchema: 'schema' } },
-  schemas: { kinds: ['an object'], each: 'schema' },
+  schemas: { kinds: ['an object'], each: 'schema', mayRefer: true },
   variants: { kinds: ['a list'], each: 'schema' },
   // those of a tuple were a list once
   items: { kinds: [...SCHEMA, 'a list'], each: 'schema' },
@@ -78,12 +80,13 @@ export function createKindCheck(document: OpenapiDocument): KindCheck {
         continue
       }
       // names of properties can look like a reference
-      const nodes = form.keys?.['$ref'] === undefined ? [written] : document.follow(written)
+      const refers = form.keys?.['$ref'] !== undefined || (form.mayRefer && isObject(written) && typeof written['$ref'] === 'string')
+      const nodes = refers ? document.follow(written) : [written]
       for (const node of nodes) {
         if (typeof node !== 'object' || node === null || !isNew(form, node)) continue
         const own = node === written ? at : document.pointerOf(node)
         for (const [key, inner] of Object.entries(node).reverse()) {
-          const name = nameBelow(form, key)
+          const name = form.mayRefer && key === '$ref' && typeof inner === 'string' ? undefined : nameBelow(form, key)
           if (name !== undefined) open.push({ name, value: inner, place: `${own}/${writeKey(key)}` })
         }
       }

@@ -31,6 +31,12 @@ describe('the values of an enumeration that go', () => {
     expect(await entriesOf({ ...codes, ...change })).toEqual([])
   })
 
+  test('are read from a list also where the enumeration has them no more, unless they are of another kind', async () => {
+    const lost = { id: 'createOrder.code.lost', values: ['lost'] }
+    expect(await entriesOf({ ...codes, 'x-deprecated-enum': ['lost', 3] })).toMatchObject([lost])
+    expect(await entriesOf({ ...codes, 'x-deprecated-options': ['lost'] })).toEqual([])
+  })
+
   test('are an entry for each day, and none where the field goes', async () => {
     const days = { 'x-enum-removal': { old: '2026-12-31', odd: '2027-06-30' } }
     expect(await entriesOf({ ...codes, ...days })).toMatchObject([

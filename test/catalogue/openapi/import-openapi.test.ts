@@ -287,6 +287,46 @@ test('what only words call deprecated is counted, and an entry where that is ask
   expect((await importFrom(api, { takesWords: true })).catalogue.deprecations).toMatchObject([{ id: 'list', kind: 'endpoint' }])
 })
 
+test.each([
+  ['after a heading', { description: '> 🚧 Deprecation Notice\n>\n> This version of Shop is marked as deprecated since May 7th.' }],
+  ['by its path', { description: 'Note: As of July 2020, the `/v1/orders` endpoint is deprecated.' }],
+  ['by the beginning of its path', { description: '<b>Deprecation notice:</b> The <code>/v1</code> endpoint is deprecated. Use /v2.' }],
+  ['of an API', { description: 'Lists orders. **Note**: Order history API is now **deprecated**.' }],
+  ['in a bracket that stays open', { summary: 'All orders (Deprecated' }],
+  ['beside the "false" of a generator', { deprecated: false, description: '**Deprecated**' }],
+])('words say it of an operation %s', async (_, words) => {
+  const { inWords } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, ...words } } }))
+  expect(inWords).toEqual([expect.stringContaining('1 description of an operation')])
+})
+
+test.each([
+  ['another path', 'The `/v1/baskets` endpoint is deprecated. This one replaces it.'],
+  ['a path that only begins alike', 'The `/v1/order` endpoint is deprecated.'],
+  ['a parameter', 'The page parameter is deprecated.'],
+  ['a parameter in marks', 'The `page` parameter is deprecated.'],
+  ['values in brackets', 'All orders (deprecated ones'],
+])('words say it of %s, and not of the operation', async (_, description) => {
+  expect((await importFrom(withPaths({ '/v1/orders': { get: { ...ok, description } } }))).inWords).toEqual([])
+})
+
+test('words name the last day of an operation under the title of its API', async () => {
+  const description = 'This version of Shop is deprecated since May 7th 2026 and will be fully removed on **Jan 7th 2027**.'
+  const api = withPaths({ '/v1/orders': { get: { ...ok, description } } }, { info: { title: 'Shop v3 (old)', version: '3' } })
+  expect((await importFrom(api, { takesWords: true })).catalogue.deprecations).toMatchObject([{ sunset: '2027-01-07' }])
+})
+
+test('a description that is deprecated itself is a whole version; one of which words say so is told of', async () => {
+  const paths = { '/v1/orders': { get: ok }, '/v1/items': { get: ok } }
+  const description = 'Deprecation notice: The /v1 endpoint is deprecated. Use /v2 instead. Lists orders.'
+  const info = { title: 'Shop', version: '1', description }
+  const marked = await importFrom(withPaths(paths, { info, deprecated: true }))
+  expect(marked.catalogue.deprecations).toMatchObject([{ id: 'shop', notice: expect.stringContaining('The /v1 endpoint is deprecated.') }])
+  expect(marked.catalogue.operations).toContainEqual(expect.objectContaining({ method: '*', path: '/v1/**' }))
+  const told = await importFrom(withPaths(paths, { info }))
+  expect(told.catalogue.deprecations).toEqual([])
+  expect(told.leftOut).toEqual(['#/info: that all of it is deprecated, as words alone say so; --whole makes an entry of it.'])
+})
+
 test('a description of version 2 is read as it is: its address, bodies, forms and answers', async () => {
   const old = { type: 'string', deprecated: true }
   const post = {
@@ -361,6 +401,21 @@ describe('a description that cannot be imported', () => {
     ['{ "openapi": "4.0.0" }', '"openapi" must be a version such as "3.0.3" or "3.1.0", not "4.0.0".'],
   ])('is refused: %s', async (description, problem) => {
     expect(await problemsOf(description)).toEqual([problem])
+  })
+
+  test.each([
+    ['<!DOCTYPE html>\n<html><body>404</body></html>', 'it is a page of HTML'],
+    ['<?xml version="1.0"?>\n<definitions/>', 'it is XML'],
+    ['FORMAT: 1A\n# Shop\n', 'it is an API Blueprint'],
+    ['version https://git-lfs.github.com/spec/v1\noid sha256:0\n', 'it stands for a file that Git LFS keeps'],
+    ['import "@typespec/http";\nusing Http;\n', 'it is TypeSpec or Smithy'],
+    ['{ "openrpc": "1.2.6", "methods": [] }', 'it is an OpenRPC description'],
+    ['{ "discoveryVersion": "v1", "resources": {} }', 'it is a Google discovery document'],
+    ['{ "_type": "export", "__export_format": 4 }', 'it is an export of Insomnia'],
+    ['{ "name": "shop", "devDependencies": {} }', 'it is the manifest of a package'],
+    ['{ "$schema": "https://json-schema.org/draft/2020-12/schema" }', 'it is a JSON Schema'],
+  ])('of another kind is refused, and told what it is: %s', async (description, problem) => {
+    expect(await problemsOf(description)).toEqual([expect.stringContaining(problem)])
   })
 
   test('is imported all the same where a reference leads nowhere, and names its place', async () => {

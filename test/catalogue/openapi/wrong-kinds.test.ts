@@ -51,6 +51,13 @@ test.each([
   expect((await importFrom(orders({ request }))).leftOut).toEqual([])
 })
 
+test('properties that a reference leads to are read there', async () => {
+  const schemas = { Order: { properties: { $ref: '#/components/schemas/Columns', code: gone } }, Columns: { state: gone, $ref: text } }
+  const { catalogue, leftOut } = await importFrom(orders({ request: ref('Order'), schemas }))
+  expect(leftOut).toEqual([])
+  expect(catalogue.deprecations.map(({ id }) => id)).toEqual(['createOrder.code', 'createOrder.state'])
+})
+
 test('extensions among answers and media types are let be', async () => {
   const responses = { 'x-more': 1, '200': { description: 'ok', content: { 'x-more': 'text' } } }
   expect((await importFrom(operation({ responses }))).leftOut).toEqual([])

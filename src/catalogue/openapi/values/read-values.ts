@@ -97,7 +97,10 @@ function saidOfValues(key: string, said: unknown, listed: ReadonlySet<EnumValue>
   if (words.some((word) => IN_ORDER.test(word)) && said.length === listed.size)
     return [...listed].flatMap((value, index) => (textOf(said[index]) === undefined ? [] : pairOf(value, said[index], fact)))
   if (said.every(isValue)) {
-    const named = said.map(byName)
+    // those that went from the list already are sent nevertheless
+    const isOfEnum = words.some((word) => /^(?:enums?|values?)$/.test(word))
+    const kinds = new Set([...listed].map((one) => typeof one))
+    const named = said.map((value) => byName(value) ?? (isOfEnum && kinds.has(typeof value) ? value : undefined))
     if (fact !== 'deprecation' || (!isOfValues && named.includes(undefined))) return []
     return named.flatMap((value) => (value === undefined ? [] : [[value, {}] as const]))
   }
