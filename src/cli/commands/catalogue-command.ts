@@ -57,6 +57,7 @@ export function createCatalogueCommand(io: Io): Command {
     .option('--base-urls', 'write the addresses of the servers as all that there are: other literal hosts are other services')
     .option('--sdk <generator>', `write the methods of an SDK that is made of it: ${SDK_KINDS.join(', ')}`)
     .option('--sdk-package <name>', 'the npm package of that SDK')
+    .option('--sdk-class <name>', 'the class of that SDK (default: called as the API or the package)')
     .option('--sdk-config <file>', "the configuration of Stainless, which alone names that SDK's methods")
     .option('--all', 'print all lists whole')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))

@@ -5,11 +5,12 @@ export interface SdkFlags {
   readonly sdk?: string
   readonly sdkPackage?: string
   readonly sdkConfig?: string
+  readonly sdkClass?: string
 }
 
 /** What is asked of the SDK by the flags. */
 export async function readSdk(
-  { sdk, sdkPackage, sdkConfig }: SdkFlags,
+  { sdk, sdkPackage, sdkConfig, sdkClass }: SdkFlags,
   read: (file: string) => string,
 ): Promise<SdkOptions | undefined> {
   if (sdk === undefined) return undefined
@@ -21,5 +22,5 @@ export async function readSdk(
     throw new UsageError('--sdk stainless: the methods are named by its configuration alone: --sdk-config stainless.yml.')
   const { parseDescription } = await import('../../catalogue/openapi/files/parse-description.js')
   const config = sdkConfig === undefined ? undefined : await parseDescription(read(sdkConfig), sdkConfig)
-  return { kind, package: name, config }
+  return { kind, package: name, config, ...(sdkClass !== undefined && { class: sdkClass }) }
 }

@@ -169,7 +169,7 @@ function beside(flow: Flow, values: readonly Value[], part: Node, own: readonly 
 
 function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): Value[] {
   const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
-  const isClass = sdk && (sdk.classes.includes(name) || Object.hasOwn(sdk.parts ?? {}, name))
+  const isClass = sdk && (sdk.classes.some((own) => own.toLowerCase() === name.toLowerCase()) || Object.hasOwn(sdk.parts ?? {}, name))
   return isClass ? [sdkInstance(flow, sdk.package, name)] : []
 }
 

@@ -94,6 +94,21 @@ test.each(cases)('an SDK of $kind is known by the description', async ({ kind, l
   ])
 })
 
+test.each([
+  ['Lending', []],
+  ['LENDING', []],
+  ['LoanDesk', ['--sdk-class', 'LoanDesk']],
+])('an instance that is typed by the class %s, which is made elsewhere, is known', async (name, flags) => {
+  const source = `import { ${name} } from '@lending/sdk'\nexport const list = (sdk: ${name}) => sdk.loans.listLoans({ status: 'open' })\n`
+  const folder = makeFolder({ 'src/main.ts': source, '.api-sunsetrc.json': '{ "catalogues": ["./made.json"] }' })
+  const sdk = ['--sdk', 'speakeasy', '--sdk-package', '@lending/sdk', ...flags]
+  const imported = await runCli(folder, ['catalogue', 'import', description, '--out', 'made.json', ...sdk])
+  expect(imported.code, imported.stderr).toBe(0)
+  const { stdout } = await runCli(folder, ['check', '--as-of', '2026-11-20', '--format', 'json'])
+  const { findings } = JSON.parse(stdout) as { findings: { id: string }[] }
+  expect(findings.map(({ id }) => id)).toEqual(['listLoans.status'])
+})
+
 test('methods that the generator names by ids with a slash are those of octokit', async () => {
   const text = JSON.stringify({
     openapi: '3.0.3',

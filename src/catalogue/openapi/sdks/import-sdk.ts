@@ -24,10 +24,11 @@ interface Named {
 export function importSdk(
   document: OpenapiDocument,
   rows: readonly { readonly described: DescribedOperation; readonly operation: Operation }[],
-  { kind, package: name, config }: SdkOptions,
+  { kind, package: name, class: own, config }: SdkOptions,
 ): Sdk {
   const named = rows.map(({ described, operation }) => nameOperation(document, described, operation))
-  const title = pascal(isObject(document.root['info']) ? (textOf(document.root['info']['title']) ?? '') : '')
+  const title = isObject(document.root['info']) ? (textOf(document.root['info']['title']) ?? '') : ''
+  const classes = own === undefined ? classesOf(title, name) : [own]
   const row = { package: name, classes: [] }
   switch (kind) {
     case 'octokit':
@@ -50,13 +51,19 @@ export function importSdk(
     case 'speakeasy':
       return {
         ...row,
-        classes: [...new Set([title, 'SDK'])].filter(Boolean),
+        classes: own === undefined ? [...classes, 'SDK'] : classes,
         calls: { query: ['0'], answer: ['.', 'value'] },
         methods: named.map(speakeasy),
       }
     case 'stainless':
-      return { ...row, classes: [title].filter(Boolean), calls: { answer: ['.'] }, methods: stainless(named, rows, config) }
+      return { ...row, classes, calls: { answer: ['.'] }, methods: stainless(named, rows, config) }
   }
+}
+
+/** What the class of an SDK is called, as far as names tell: as the API, with or without that word, as the vendor, or as the package. */
+function classesOf(title: string, name: string): string[] {
+  const named = [title, title.replace(/\s+API$/i, ''), ...name.replace('@', '').split('/')].map(pascal)
+  return [...new Set(named)].filter((one) => one !== '' && one !== 'Sdk')
 }
 
 function nameOperation(document: OpenapiDocument, described: DescribedOperation, { id }: Operation): Named {
