@@ -21,20 +21,32 @@ export function shareAtEachPlace(findings: readonly (Finding | ComplianceFinding
 
 type Group = readonly [Finding, ...Finding[]]
 
-function groupsOf(findings: readonly Finding[]): Group[] {
-  const groups = new Map<string, Finding[]>()
-  for (const [index, finding] of findings.entries()) {
-    const key = keyOf(finding) ?? String(index)
-    groups.set(key, [...(groups.get(key) ?? []), finding])
-  }
-  return [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1)) as [Finding, ...Finding[]])
+/** Findings of one key that some schema of a description ties together, with all schemas that tell of them. */
+interface Tied {
+  readonly findings: readonly Finding[]
+  readonly schemas: ReadonlySet<string>
 }
 
-/** What findings have in common that are one; undefined for those that no schema of a description tells of. */
+function groupsOf(findings: readonly Finding[]): Group[] {
+  const groups = new Map<string, readonly Tied[]>()
+  for (const [index, finding] of findings.entries()) {
+    const key = keyOf(finding) ?? String(index)
+    const schemas = finding.usage.deprecation.source.split(', ')
+    const known = groups.get(key) ?? []
+    const same = known.filter((one) => schemas.some((schema) => one.schemas.has(schema)))
+    const tied = { findings: [...same.flatMap((one) => one.findings), finding], schemas: new Set([...same.flatMap((one) => [...one.schemas]), ...schemas]) }
+    groups.set(key, [...known.filter((one) => !same.includes(one)), tied])
+  }
+  return [...groups.values()]
+    .flat()
+    .map((group) => group.findings.toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1)) as [Finding, ...Finding[]])
+}
+
+/** What findings have in common that can be one; undefined for those that no schema of a description tells of. */
 function keyOf({ usage: { deprecation, tree, node } }: Finding): string | undefined {
   const { kind, field, in: place, values, sunset, source } = deprecation
   if (kind !== 'field' || !source.includes('#/')) return undefined
-  return JSON.stringify([tree.file, node.range, field, place, values, sunset, source])
+  return JSON.stringify([tree.file, node.range, field, place, values, sunset])
 }
 
 function unite(group: Group): Finding {

@@ -42,3 +42,26 @@ test('a member that operations share is one finding, and a field of many operati
   expect(stdout).toContain(`works until 2027-01-31: 31 findings (place0.zip, place1.zip,`)
   expect(stdout).toContain('and 10 more items)')
 })
+
+test('so is a member of which the bodies of some operations are told by a further schema, too', async () => {
+  const zip = { type: 'string', deprecated: true, 'x-sunset': '2027-01-31' }
+  const object = (properties: object) => ({ type: 'object', properties })
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const schemas = { Address: object({ zip }), Box: object({ zip }), Place: object({ box: ref('Box'), at: ref('Address') }) }
+  const answer = (name: string) => ({ responses: { 200: { description: 'ok', content: { 'application/json': { schema: ref(name) } } } } })
+  const paths = { '/addresses': { get: { operationId: 'address', ...answer('Address') } }, '/places': { get: { operationId: 'place', ...answer('Place') } } }
+  const folder = makeFolder({
+    'openapi.json': JSON.stringify({ openapi: '3.0.3', info: { title: 'Shop', version: '1' }, servers: [{ url: 'https://api.shop.test/v1' }], paths, components: { schemas } }),
+    'api-sunset.config.json': JSON.stringify({ catalogues: ['./catalogue.json'] }),
+    'src/main.ts': `import axios from 'axios'
+export interface Address { zip?: string }
+export const one = async () => (await axios.get<Address>('https://api.shop.test/v1/addresses')).data
+export const two = async () => (await axios.get<{ at: Address }>('https://api.shop.test/v1/places')).data
+`,
+  })
+  await runCli(folder, ['catalogue', 'import', 'openapi.json', '--out', 'catalogue.json'])
+  const { stdout } = await runCli(folder, ['check', 'src', '--as-of', '2026-11-20', '--format', 'json'])
+  const { findings } = JSON.parse(stdout) as { findings: { line: number; message: string }[] }
+  expect(findings.map(({ line }) => line)).toEqual([2])
+  expect(findings[0]?.message).toMatch(/ 1 other operation shares it\.$/)
+})

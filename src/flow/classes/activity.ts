@@ -14,6 +14,12 @@ export interface Event {
   readonly isPlain: boolean
 }
 
+/** The member of `this` that an event sets under a name which is computed: `this[key] = value`. */
+export function computedMember({ node, key }: Event): TSESTree.MemberExpression | undefined {
+  const target = key === undefined && node.type === 'AssignmentExpression' ? unwrap(node.left) : undefined
+  return target?.type === 'MemberExpression' && unwrap(target.object).type === 'ThisExpression' ? target : undefined
+}
+
 export interface Activity {
   /** In the order in which they are done. */
   readonly events: readonly Event[]
@@ -125,6 +131,7 @@ const settersOf = memoizePair((owner: ClassNode, key: string): ReadonlySet<strin
         activityOf(fn).events.some(
           (event) =>
             (event.key !== undefined && found.has(event.key)) ||
+            computedMember(event) !== undefined ||
             (event.node.type === 'AssignmentExpression' ? event.key === key : event.key !== undefined && isOfSuper(event.node)),
         )
       )

@@ -1,7 +1,8 @@
 import { classAround, staticKey, unwrap } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
-import { activityOf, maySet } from './activity.js'
+import { activityOf, computedMember, maySet } from './activity.js'
 import { concatenate } from '../texts/concatenate.js'
+import { keyText } from '../texts/key-texts.js'
 import type { Flow } from '../flow.js'
 import { asText } from '../texts/texts.js'
 import { activationsBySetting } from './setters.js'
@@ -43,7 +44,9 @@ function setDuring(flow: Flow, frame: Frame, until: number | undefined, key: str
     if (!event) continue
     const { node } = event
     const isPlain = event.isPlain && (until !== undefined || node.range[1] <= firstEnd)
-    if (node.type === 'AssignmentExpression' && event.key === key) {
+    const computed = computedMember(event)
+    const name = computed ? keyText(flow, computed.property, true, frame) : event.key
+    if (node.type === 'AssignmentExpression' && name === key) {
       values.push(...assigned(flow, node, frame))
       if (isPlain) return { values, isSettled: true }
       continue

@@ -6,7 +6,7 @@ import { isTest } from '../../flow/clients/doubles.js'
 import { HOLE, flatten } from '../../flow/texts/texts.js'
 import { functionAround, treeOf } from '../../flow/tree-index.js'
 import type { Call, Text } from '../../flow/values.js'
-import { isGenerated } from '../../syntax/generated.js'
+import { isGenerated, WRITTEN_OUT } from '../../syntax/generated.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 
@@ -16,9 +16,20 @@ export function isInGenerated(node: Node): boolean {
   return tree !== undefined && isGenerated(tree)
 }
 
-/** The call of one's own code that leads to a request within a generated client; not one that only makes the client. */
-export function ownCall({ node, env }: Call): Node | undefined {
-  return isInGenerated(node) && env?.fn === functionAround(node) ? callsAround(env).find((call) => !isInGenerated(call)) : undefined
+/**
+ * The call of one's own code that leads to a request within a generated client; not one that only makes the client, nor one of what was put
+ * between its parts by hand (a sender that hands on to the generated one).
+ */
+export function ownCall(call: Call): Node | undefined {
+  const { node, env } = call
+  const calls = isOfGenerated(call) && env?.fn === functionAround(node) ? [node, ...callsAround(env)] : []
+  const outermost = calls.findLastIndex(isInGenerated)
+  return outermost < 0 ? undefined : calls[outermost + 1]
+}
+
+/** Whether a request is sent by generated code, or by the sender that a generator writes out beside it. */
+function isOfGenerated({ node, client }: Call): boolean {
+  return isInGenerated(node) || client?.row.modules?.some((name) => name.startsWith(WRITTEN_OUT)) === true
 }
 
 /** The token of a call that names the method of a client. */
@@ -30,7 +41,7 @@ export function methodName(node: Node): Node {
 
 /** Whether a request within a generated client is not yet seen from the code that asks that client. */
 export function isWithinGenerated(call: Call): boolean {
-  return isInGenerated(call.node) && ownCall(call) === undefined
+  return isOfGenerated(call) && [call.node, ...callsAround(call.env)].some(isInGenerated) && ownCall(call) === undefined
 }
 
 /** Whether a program uses a generated client at a place, and does not only test it. */

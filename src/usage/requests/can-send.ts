@@ -22,7 +22,7 @@ const DOUBLES =
 /** What such packages, and parts of others, call themselves. */
 const TESTING = /(?:^|[/:_-])(?:asserts?|assertions|expect|testing|test-utils|mocks?|stubs?)(?:$|[/._-])|(?:^|\/)test(?:$|\/)/
 const HANDLERS =
-  /^(expectOne|expectNone|expectConcurrent|withArgs|onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
+  /^(expectOne|expectNone|expectConcurrent|withArgs|onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock(?:[A-Z]\w*)?|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
 /** Packages whose functions look for files, change what a browser shows, translate or count. */
 const ELSEWHERE =
