@@ -34,7 +34,10 @@ function groupsOf(findings: readonly Finding[]): Group[] {
     const schemas = finding.usage.deprecation.source.split(', ')
     const known = groups.get(key) ?? []
     const same = known.filter((one) => schemas.some((schema) => one.schemas.has(schema)))
-    const tied = { findings: [...same.flatMap((one) => one.findings), finding], schemas: new Set([...same.flatMap((one) => [...one.schemas]), ...schemas]) }
+    const tied = {
+      findings: [...same.flatMap((one) => one.findings), finding],
+      schemas: new Set([...same.flatMap((one) => [...one.schemas]), ...schemas]),
+    }
     groups.set(key, [...known.filter((one) => !same.includes(one)), tied])
   }
   return [...groups.values()]

@@ -49,9 +49,14 @@ test('so is a member of which the bodies of some operations are told by a furthe
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   const schemas = { Address: object({ zip }), Box: object({ zip }), Place: object({ box: ref('Box'), at: ref('Address') }) }
   const answer = (name: string) => ({ responses: { 200: { description: 'ok', content: { 'application/json': { schema: ref(name) } } } } })
-  const paths = { '/addresses': { get: { operationId: 'address', ...answer('Address') } }, '/places': { get: { operationId: 'place', ...answer('Place') } } }
+  const paths = {
+    '/addresses': { get: { operationId: 'address', ...answer('Address') } },
+    '/places': { get: { operationId: 'place', ...answer('Place') } },
+  }
+  const servers = [{ url: 'https://api.shop.test/v1' }]
+  const description = { openapi: '3.0.3', info: { title: 'Shop', version: '1' }, servers, paths, components: { schemas } }
   const folder = makeFolder({
-    'openapi.json': JSON.stringify({ openapi: '3.0.3', info: { title: 'Shop', version: '1' }, servers: [{ url: 'https://api.shop.test/v1' }], paths, components: { schemas } }),
+    'openapi.json': JSON.stringify(description),
     'api-sunset.config.json': JSON.stringify({ catalogues: ['./catalogue.json'] }),
     'src/main.ts': `import axios from 'axios'
 export interface Address { zip?: string }

@@ -6,6 +6,7 @@ function reasonsIn(program: string): readonly (string | undefined)[] {
 }
 
 const set = `import axios from 'axios'\nconst api = axios.create({ baseURL: process.env.SITE })\n`
+const handed = `import type { AxiosInstance } from 'axios'\n`
 const given = `import { inject } from 'vue'\nconst http = inject('http')\n`
 
 describe('a call that names an operation by the end of its path alone', () => {
@@ -16,6 +17,8 @@ describe('a call that names an operation by the end of its path alone', () => {
     ['on a client with a base that is not known', `${set}api.post('/listanswers')`],
     ['below a base that is not known', `import { base, call } from 'site'\ncall.post(base + '/listanswers')`],
     ['on a client that something unknown gives', `${given}http.post('/listanswers')`],
+    ['on a client that nobody is seen to hand in', `${handed}export const list = (api: AxiosInstance) => api.post('/listanswers')`],
+    ['on one of what is handed in', `${handed}export const list = ({ api }: { api: AxiosInstance }) => api.post('/listanswers')`],
   ])('is unresolved %s', (_, program) => {
     expect(reasonsIn(program)).toEqual([reason])
   })

@@ -31,7 +31,7 @@ import { sharedInNamespace } from '../types/declared-members.js'
 import { contextualParameter } from '../types/contextual-types.js'
 import { apartAt } from '../conditions/told-apart.js'
 import type { Apart } from '../types/type-member.js'
-import { annotationValues, ofType, typedValues, typeWithin } from '../types/typed-values.js'
+import { annotationValues, handedTo, ofType, typedValues, typeWithin } from '../types/typed-values.js'
 import { ABSENT } from '../value-parts.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from '../values.js'
 
@@ -215,7 +215,7 @@ export function withType(
   const typed = typedValues(flow, pattern, name, env, apart)
   // what is only like a known object is asked for where it comes from
   const isLike = typed.some(({ kind }) => kind === 'unknown')
-  if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar' || isLike), ...typed]
+  if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar' || isLike), ...typed.map((one) => handedTo(one, values))]
   const type = typeWithin(flow, pattern, name, apart)
   const isRoot = type === root
   return type ? values.map((value) => ofType(value, type, isRoot ? apart : undefined)) : values

@@ -29,7 +29,7 @@ import { functionMember } from '../classes/prototypes.js'
 import { pathOf } from '../texts/cut-text.js'
 import { memberOfText, unite, someOf } from '../texts/texts.js'
 import { typeMember } from '../types/type-member.js'
-import { annotationValues } from '../types/typed-values.js'
+import { annotationValues, handedTo } from '../types/typed-values.js'
 import { runningMethod } from '../library/wrapping-functions.js'
 import { calledOn } from '../classes/this-values.js'
 import { isCircular } from '../circular.js'
@@ -135,7 +135,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
 function typedMember(flow: Flow, value: Unknown, key: string, at: Node): readonly Value[] {
   const type = value.type && typeMember(flow, value.type, key, value.apart)
   const known = type ? annotationValues(flow, type, undefined) : []
-  if (known.length > 0) return known
+  if (known.length > 0) return known.map((one) => handedTo(one, [value]))
   const member = unknown(value.reason, at, value.param)
   return [type ? { ...member, type } : member]
 }

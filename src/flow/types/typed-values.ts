@@ -173,6 +173,13 @@ function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): 
   return isClass ? [sdkInstance(flow, sdk.package, name)] : []
 }
 
+/** What a type tells of values; a client of which nothing else does, with the function whose callers hand it in. */
+export function handedTo(typed: Value, values: readonly Value[]): Value {
+  const handed = values.find((value) => value.kind === 'unknown' && value.param !== undefined)
+  const param = handed?.kind === 'unknown' ? handed.param : undefined
+  return typed.kind === 'client' && typed.declared && param ? { ...typed, param } : typed
+}
+
 function clientOf(row: ClientRow): Value {
   return { kind: 'client', row, path: [], config: [], origin: undefined, declared: true }
 }

@@ -65,9 +65,14 @@ function isElsewhere({ flow, context }: Session, text: string, requests: readonl
   return requests.length > 0 && requests.every(isKnown)
 }
 
-/** Whether a client was made for some service, with options of its own or code that is run before its requests. */
-function isSetUp({ client }: Call): boolean {
-  return client !== undefined && (client.config.length > 0 || client.origin !== undefined || client.made !== undefined)
+/**
+ * Whether a client was made for some service, with options of its own or code that is run before its requests; that may be so of one that
+ * only its type tells of, where such a client can have a base.
+ */
+function isSetUp({ client, shape }: Call): boolean {
+  if (!client) return false
+  const isHandedIn = client.declared === true && shape.base.length > 0
+  return isHandedIn || client.config.length > 0 || client.origin !== undefined || client.made !== undefined
 }
 
 /** Whether a text is an address of its own; what a client that was set up is handed may get something in front all the same. */

@@ -86,7 +86,13 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
       ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
-  return { matches, others, texts, open }
+  return { matches, others, texts, open: open || texts.some((text) => isForMaker(call, text, catalogue)) }
+}
+
+/** Whether the base of an address is that of a client which callers hand in. */
+function isForMaker({ client, shape, node }: Call, text: Text, catalogue: CatalogueIndex): boolean {
+  if (client?.param === undefined || shape.base.length === 0 || !/^\0*\//.test(flatten(text))) return false
+  return mayBecome(joinPath({ kind: 'text', parts: [{ hole: 'is the base of a client', node, via: [], param: client.param }] }, text), catalogue)
 }
 
 /** Whether a parameter that nothing binds is a part of a text. */
