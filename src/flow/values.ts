@@ -95,8 +95,7 @@ export interface Client {
   readonly env?: Env
   /** The call that made this one of another, each time one of its own. */ readonly made?: Pick<Call, 'node' | 'env'>
   /** Arguments bound beforehand (`api.post.bind(api, path)`). */ readonly bound?: readonly Argument[]
-  /** Whether only a declared type says that it is this client: what stands behind it may do more. */ readonly declared?: true
-  /** The function that is handed it, where only the type of a parameter tells of it. */ readonly param?: FunctionNode
+  /** Where only a declared type tells of it, which may do more: `true`, or what is handed it. */ readonly declared?: true | FunctionNode
   /** Whether it is one of several, each made by itself, and nothing tells which. */ readonly isOneOf?: true
 }
 

@@ -177,7 +177,7 @@ function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): 
 export function handedTo(typed: Value, values: readonly Value[]): Value {
   const handed = values.find((value) => value.kind === 'unknown' && value.param !== undefined)
   const param = handed?.kind === 'unknown' ? handed.param : undefined
-  return typed.kind === 'client' && typed.declared && param ? { ...typed, param } : typed
+  return typed.kind === 'client' && typed.declared && param ? { ...typed, declared: param } : typed
 }
 
 function clientOf(row: ClientRow): Value {

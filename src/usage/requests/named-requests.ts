@@ -71,7 +71,7 @@ function isElsewhere({ flow, context }: Session, text: string, requests: readonl
  */
 function isSetUp({ client, shape }: Call): boolean {
   if (!client) return false
-  const isHandedIn = client.declared === true && shape.base.length > 0
+  const isHandedIn = client.declared !== undefined && shape.base.length > 0
   return isHandedIn || client.config.length > 0 || client.origin !== undefined || client.made !== undefined
 }
 

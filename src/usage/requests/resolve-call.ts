@@ -91,8 +91,10 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
 
 /** Whether the base of an address is that of a client which callers hand in. */
 function isForMaker({ client, shape, node }: Call, text: Text, catalogue: CatalogueIndex): boolean {
-  if (client?.param === undefined || shape.base.length === 0 || !/^\0*\//.test(flatten(text))) return false
-  return mayBecome(joinPath({ kind: 'text', parts: [{ hole: 'is the base of a client', node, via: [], param: client.param }] }, text), catalogue)
+  const { declared: param = true } = client ?? {}
+  if (param === true || shape.base.length === 0 || !/^\0*\//.test(flatten(text))) return false
+  const base: Text = { kind: 'text', parts: [{ hole: 'is the base of a client', node, via: [], param }] }
+  return mayBecome(joinPath(base, text), catalogue)
 }
 
 /** Whether a parameter that nothing binds is a part of a text. */
