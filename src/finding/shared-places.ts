@@ -48,7 +48,7 @@ function groupsOf(findings: readonly Finding[]): Group[] {
 /** What findings have in common that can be one; undefined for those that no schema of a description tells of. */
 function keyOf({ usage: { deprecation, tree, node } }: Finding): string | undefined {
   const { kind, field, in: place, values, sunset, source } = deprecation
-  if (kind !== 'field' || !source.includes('#/')) return undefined
+  if (kind !== 'field' || !/#(?:\/|,|$)/.test(source)) return undefined
   return JSON.stringify([tree.file, node.range, field, place, values, sunset])
 }
 

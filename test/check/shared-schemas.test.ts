@@ -47,7 +47,7 @@ test('so is a member of which the bodies of some operations are told by a furthe
   const zip = { type: 'string', deprecated: true, 'x-sunset': '2027-01-31' }
   const object = (properties: object) => ({ type: 'object', properties })
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-  const schemas = { Address: object({ zip }), Box: object({ zip }), Place: object({ box: ref('Box'), at: ref('Address') }) }
+  const schemas = { Address: object({ zip: { $ref: 'zip.json' } }), Box: object({ zip }), Place: object({ box: ref('Box'), at: ref('Address') }) }
   const answer = (name: string) => ({ responses: { 200: { description: 'ok', content: { 'application/json': { schema: ref(name) } } } } })
   const paths = {
     '/addresses': { get: { operationId: 'address', ...answer('Address') } },
@@ -57,6 +57,7 @@ test('so is a member of which the bodies of some operations are told by a furthe
   const description = { openapi: '3.0.3', info: { title: 'Shop', version: '1' }, servers, paths, components: { schemas } }
   const folder = makeFolder({
     'openapi.json': JSON.stringify(description),
+    'zip.json': JSON.stringify(zip),
     'api-sunset.config.json': JSON.stringify({ catalogues: ['./catalogue.json'] }),
     'src/main.ts': `import axios from 'axios'
 export interface Address { zip?: string }
