@@ -47,7 +47,8 @@ test('so is a member of which the bodies of some operations are told by a furthe
   const zip = { type: 'string', deprecated: true, 'x-sunset': '2027-01-31' }
   const object = (properties: object) => ({ type: 'object', properties })
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-  const schemas = { Address: object({ zip: { $ref: 'zip.json' } }), Box: object({ zip }), Place: object({ box: ref('Box'), at: ref('Address') }) }
+  const place = object({ box: ref('Box'), at: ref('Address') })
+  const schemas = { Address: object({ zip: { $ref: 'zip.json' } }), Box: object({ zip }), Place: place }
   const answer = (name: string) => ({ responses: { 200: { description: 'ok', content: { 'application/json': { schema: ref(name) } } } } })
   const paths = {
     '/addresses': { get: { operationId: 'address', ...answer('Address') } },
