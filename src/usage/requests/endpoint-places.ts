@@ -113,7 +113,7 @@ function handedIn(env: Env): readonly Node[] {
 
 /** Whether a call asks what the function was handed (`spec.url()`, `path()`), or one that chooses by it: `pathOf(kind)`. */
 function isChosenByCaller(flow: Flow, reference: Node): boolean {
-  const call = unwrap(reference)
+  const call = rootOf(makerOf(reference))
   if (call.type !== 'CallExpression') return false
   const callee = unwrap(call.callee)
   if (isParameterReference(callee)) return true
