@@ -121,12 +121,16 @@ describe('createPathMatcher', () => {
 describe('createPathGuess', () => {
   const mayBe = createPathGuess([operation('GET', '/v1/dns/settings'), operation('GET', '/v1/orders/{id}/lines')])
 
-  it.each([`${HOLE}/dns/${HOLE}`, `${HOLE}/dns${HOLE}`, `${HOLE}/d${HOLE}`, `${HOLE}dns/${HOLE}`, `/v1/${HOLE}/7/${HOLE}`, `/v1/${HOLE}-${HOLE}`])(
-    'may spell a path as %j',
-    (path) => {
-      expect(mayBe(`/${path}`.replace('//', '/'))).toBe(true)
-    },
-  )
+  it.each([
+    `/${HOLE}/dns/${HOLE}`,
+    `/${HOLE}/dns${HOLE}`,
+    `/${HOLE}/d${HOLE}`,
+    `/${HOLE}dns/${HOLE}`,
+    `/v1/${HOLE}/7/${HOLE}`,
+    `/v1/${HOLE}-${HOLE}`,
+  ])('may spell a path as %j', (path) => {
+    expect(mayBe(path)).toBe(true)
+  })
 
   it.each([`/${HOLE}/groups${HOLE}`, `/v1/${HOLE}/settings/x/${HOLE}`, `/v1/dns/${HOLE}/dns/${HOLE}`])('does not as %j', (path) => {
     expect(createPathGuess([operation('GET', '/v1/dns/settings')])(path)).toBe(false)
